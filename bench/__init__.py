@@ -1,0 +1,1 @@
+"""Benchmarks: figures as ratios against a baseline in the same run."""

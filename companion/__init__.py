@@ -1,0 +1,1 @@
+"""The companion: rules, sessions and the app that ties the table together."""

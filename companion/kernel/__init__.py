@@ -1,0 +1,1 @@
+"""What every game is made of: questions, sessions, the journal, the catalogue, texts and view blocks."""

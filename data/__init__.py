@@ -1,0 +1,1 @@
+"""What the games and the reader know: components, texts, models."""

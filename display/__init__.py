@@ -1,0 +1,1 @@
+"""The touchscreen: painters for the kernel's view blocks."""

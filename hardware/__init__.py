@@ -1,0 +1,1 @@
+"""Buttons, lamps, the serial link and the printer."""

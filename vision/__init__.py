@@ -1,0 +1,1 @@
+"""From a picture of the tray to the dice that lie in it."""
