@@ -1,0 +1,55 @@
+# Was der Kern selbst sagt.
+changed = { $by } { $what } ({ $old } → { $new }): { $why }
+corrected = von Hand berichtigt
+do-on-the-board = Auf dem Spielplan erledigen
+sample-values = Beispielwerte: Diese Zahlen sind erfunden und stehen nicht auf deinem Spielmaterial.
+session-read-only = Die Regeln haben sich seit dieser Partie geändert: Sie lässt sich bis Schritt { $fits } von { $all } lesen, aber nicht weiterspielen.
+
+setup-players = Wie viele spielen mit?
+setup-color = Welche Farbe hat Person { $n }?
+setup-color-taken = schon vergeben
+setup-settings = Etwas anders als üblich?
+setup-settings-twice = Wähle für jede Einstellung nur einen Wert.
+
+printed-ask = Was steht auf { $what } { $name }: { $field }?
+
+step-chose = { $what } { $chosen }
+step-none = { $what } –
+step-rolled = { $what } { $faces }
+step-done = { $what } ✓
+step-number = { $what } { $value }
+step-correct = Berichtigung von Hand
+
+error-nothing-pending = Gerade ist keine Frage offen.
+error-wrong-kind = { $wanted ->
+    [roll] Das ist kein Wurf: Gib die Augen der verlangten Würfel an.
+    [choose] Das ist keine Auswahl: Wähle aus der Liste.
+    [confirm] Bestätige, wenn es erledigt ist.
+   *[number] Das ist keine ganze Zahl: Gib eine Zahl ein.
+  }
+error-not-an-option = „{ $given }“ steht nicht zur Wahl: Nimm etwas aus der Liste.
+error-option-closed = { $option } geht gerade nicht: { $reason }.
+error-wrong-count = { $least ->
+    [0] Wähle höchstens { $most }, nicht { $given }.
+   *[other] Wähle { $least } bis { $most }, nicht { $given }.
+  }
+error-wrong-dice = Verlangt: { $wanted }. Angegeben: { $given }. Prüfe die Würfel und versuche es noch einmal.
+error-out-of-range = { $given } liegt außerhalb: Möglich ist { $low } bis { $high }.
+error-nothing-to-undo = Es gibt nichts zurückzunehmen.
+error-nothing-to-redo = Es gibt nichts wiederherzustellen.
+error-real-dice = Damit werden echte Würfe zurückgenommen ({ $step }). Sicher?
+error-read-only = Diese Partie lässt sich nur lesen: Beginne eine neue.
+error-no-such-action = „{ $key }“ geht gerade nicht.
+error-busy = Bringe erst zu Ende, was du begonnen hast.
+error-no-such-counter = „{ $field }“ wird für { $who } nicht gezählt.
+error-rules-broken = In den Regeln stimmt etwas nicht ({ $fault }); deine Antwort wurde nicht übernommen. Bitte exportiere die Partie als Bericht.
+error-not-saved = Die Antwort ließ sich nicht speichern ({ $fault }) und wurde nicht übernommen. Prüfe den Speicher und antworte noch einmal.
+
+color-red = Rot
+color-blue = Blau
+color-green = Grün
+color-yellow = Gelb
+color-purple = Lila
+color-black = Schwarz
+color-white = Weiß
+color-orange = Orange

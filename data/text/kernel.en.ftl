@@ -1,0 +1,55 @@
+# What the kernel itself says.
+changed = { $by } { $what } ({ $old } → { $new }): { $why }
+corrected = corrected by hand
+do-on-the-board = Do this on the board
+sample-values = Sample values: these numbers are invented, not printed on your components.
+session-read-only = The rules have changed since this session was played: it can be read up to step { $fits } of { $all }, but not played on.
+
+setup-players = How many play?
+setup-color = Which colour does player { $n } have?
+setup-color-taken = already taken
+setup-settings = Anything other than usual?
+setup-settings-twice = Choose one value for each setting only.
+
+printed-ask = What is printed on { $what } { $name }: { $field }?
+
+step-chose = { $what } { $chosen }
+step-none = { $what } –
+step-rolled = { $what } { $faces }
+step-done = { $what } ✓
+step-number = { $what } { $value }
+step-correct = Correction by hand
+
+error-nothing-pending = There is no question to answer right now.
+error-wrong-kind = { $wanted ->
+    [roll] That is not a roll: give the faces of the dice that were asked for.
+    [choose] That is not a choice: pick from the list.
+    [confirm] Press confirm when it is done.
+   *[number] That is not a whole number: give a number.
+  }
+error-not-an-option = “{ $given }” is not on the list: pick one that is.
+error-option-closed = { $option } is not possible now: { $reason }.
+error-wrong-count = { $least ->
+    [0] Choose at most { $most }, not { $given }.
+   *[other] Choose { $least } to { $most }, not { $given }.
+  }
+error-wrong-dice = Wanted: { $wanted }. Given: { $given }. Check the dice and try again.
+error-out-of-range = { $given } is out of range: it goes from { $low } to { $high }.
+error-nothing-to-undo = There is nothing to take back.
+error-nothing-to-redo = There is nothing to give back.
+error-real-dice = This takes back dice that were really thrown ({ $step }). Sure?
+error-read-only = This session can be read but not played on: start a new one.
+error-no-such-action = “{ $key }” cannot be done now.
+error-busy = Finish what you have begun first.
+error-no-such-counter = “{ $field }” is not something the companion counts for { $who }.
+error-rules-broken = Something is wrong in the rules ({ $fault }); your answer was not taken. Please export the session as a report.
+error-not-saved = The answer could not be saved ({ $fault }); it was not taken. Check the disk and answer again.
+
+color-red = Red
+color-blue = Blue
+color-green = Green
+color-yellow = Yellow
+color-purple = Purple
+color-black = Black
+color-white = White
+color-orange = Orange
