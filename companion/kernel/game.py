@@ -70,6 +70,11 @@ class Outcome:
         """All points of a player."""
         return sum(self.scores.get(who, {}).values())
 
+    def as_json(self) -> dict[str, Any]:
+        """The outcome as plain data, for the journal and for other programs."""
+        scores = {who: {**sources, "total": self.total(who)} for who, sources in self.scores.items()}
+        return {"winners": list(self.winners), "scores": scores, "won": self.won}
+
 
 def no_actions(state: Any) -> tuple[Action[Any], ...]:
     """Nothing can be done out of turn."""

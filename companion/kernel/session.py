@@ -77,14 +77,11 @@ Policy = Callable[[AnyQuestion], "Auto | None"]
 class Keeper(Protocol):
     """Where a session is kept: every entry is safe there before anyone sees it taken."""
 
-    def append(self, at: int, entries: Sequence[Entry]) -> None:
+    def append(self, at: int, entries: Sequence[Entry], over: Outcome | None = None) -> None:
         """Keep entries from position `at` on, in place of whatever was taken back there."""
 
-    def move(self, head: int) -> None:
+    def move(self, head: int, over: Outcome | None = None) -> None:
         """Remember how many entries count; later ones have been taken back."""
-
-    def finish(self, outcome: Outcome | None) -> None:
-        """Remember that the game is over, or that it is not."""
 
 
 class Values(Protocol):
@@ -230,8 +227,7 @@ class Session(Generic[S]):
         if not sure and (real := [step for step in self._steps[number:] if step.real_dice]):
             raise RealDice(step=real[-1].title)
         taken = self.entries[number:]
-        if self._keeper is not None:
-            self._saved(lambda keeper: keeper.move(number))
+        self._saved(lambda keeper: keeper.move(number))
         self._rewind(number)
         self._redo = taken + self._redo
 
@@ -242,8 +238,13 @@ class Session(Generic[S]):
             raise NothingToRedo()
         count = 1 + next((n for n, entry in enumerate(self._redo[1:]) if not entry.auto), len(self._redo) - 1)
         again, rest = self._redo[:count], self._redo[count:]
-        self._saved(lambda keeper: keeper.move(len(self.entries) + count))
+        at = len(self.entries)
         self._replay(again)
+        try:
+            self._saved(lambda keeper: keeper.move(at + count, self.outcome))
+        except NotSaved:
+            self._rewind(at)
+            raise
         self._redo = rest
 
     def marks(self) -> tuple[tuple[int, Phase[S]], ...]:
@@ -405,9 +406,7 @@ class Session(Generic[S]):
             new.append(auto)
             self._apply(auto)
         if new:
-            self._saved(lambda keeper: keeper.append(at, new))
-        if self.over:
-            self._saved(lambda keeper: keeper.finish(self.outcome))
+            self._saved(lambda keeper: keeper.append(at, new, self.outcome))
 
     def _auto(self) -> Entry | None:
         question = self._question

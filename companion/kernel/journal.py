@@ -1,0 +1,292 @@
+"""The journal: one SQLite file in which every answer is safe before anyone sees it taken."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.kernel.game import Outcome
+from companion.kernel.question import Json, Value
+from companion.kernel.session import Entry
+from companion.kernel.state import Seat, Setup
+
+APPLICATION = 0x7AB1E709  # marks a file as ours
+VERSION = 1
+SCHEMA = """
+create table sessions (
+  id integer primary key, game text not null, setup text not null, head integer not null default 0, over text,
+  created text not null default (strftime('%Y-%m-%dT%H:%M:%SZ', 'now')),
+  touched text not null default (strftime('%Y-%m-%dT%H:%M:%SZ', 'now')));
+create table entries (
+  session integer not null references sessions on delete cascade, n integer not null, kind text not null,
+  value text not null, source text not null, auto integer not null, digest text not null,
+  at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')), primary key (session, n)) without rowid;
+create table printed (
+  game text not null, component text not null, field text not null, value text not null,
+  primary key (game, component, field)) without rowid;
+create table kept (key text primary key, value text not null) without rowid;
+"""
+
+
+class JournalError(OSError):
+    """The file could not be read or written; the sentence says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A session as the list of sessions shows it."""
+
+    id: int
+    game: str
+    setup: Setup
+    answers: int
+    created: str
+    touched: str
+    over: Json | None
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """An open journal, and the sentence about a damaged file that was set aside for it."""
+
+    journal: Journal
+    set_aside: Path | None = None
+
+
+def open_journal(path: Path) -> Opened:
+    """Open or make the journal; a damaged or foreign file is set aside under a new name, never deleted."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        return Opened(Journal(path))
+    except sqlite3.DatabaseError as fault:
+        if isinstance(fault, sqlite3.OperationalError) and "locked" in str(fault):
+            raise JournalError(f"{path} is in use by another program") from fault
+        if isinstance(fault, sqlite3.OperationalError) and not path.is_file():
+            raise JournalError(f"{path} cannot be opened: {fault}") from fault
+        aside = _set_aside(path)
+    return Opened(Journal(path), aside)
+
+
+def _set_aside(path: Path) -> Path:
+    n = 1
+    while (aside := path.with_name(f"{path.name}.damaged-{n}")).exists():
+        n += 1
+    path.rename(aside)
+    for suffix in ("-wal", "-shm"):
+        side = path.with_name(path.name + suffix)
+        if side.exists():
+            side.rename(aside.with_name(aside.name + suffix))
+    return aside
+
+
+class Journal:
+    """Sessions, their entries, printed values and small kept things, all in one file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._db = sqlite3.connect(path, timeout=5, isolation_level=None)
+        try:
+            self._prepare()
+        except sqlite3.DatabaseError:
+            self._db.close()
+            raise
+
+    def _prepare(self) -> None:
+        db = self._db
+        (application,) = db.execute("pragma application_id").fetchone()
+        (tables,) = db.execute("select count(*) from sqlite_master").fetchone()
+        if tables and application != APPLICATION:
+            raise sqlite3.DatabaseError("a database of another program")
+        if db.execute("pragma quick_check(1)").fetchone() != ("ok",):
+            raise sqlite3.DatabaseError("damaged")
+        db.execute("pragma journal_mode = wal")
+        db.execute("pragma synchronous = full")
+        db.execute("pragma foreign_keys = on")
+        if not tables:
+            mark = f"pragma application_id = {APPLICATION}; pragma user_version = {VERSION};"
+            db.executescript(f"begin immediate; {mark} {SCHEMA} commit;")
+        (version,) = db.execute("pragma user_version").fetchone()
+        if version > VERSION:
+            raise sqlite3.DatabaseError(f"made by a newer companion (format {version})")
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._db.close()
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @contextmanager
+    def _write(self) -> Iterator[sqlite3.Connection]:
+        """One transaction, on disk when it ends; a fault becomes a `JournalError` and leaves nothing half done."""
+        try:
+            self._db.execute("begin immediate")
+            yield self._db
+            self._db.execute("commit")
+        except sqlite3.Error as fault:
+            if self._db.in_transaction:
+                self._db.execute("rollback")
+            raise JournalError(str(fault)) from fault
+        except BaseException:
+            if self._db.in_transaction:
+                self._db.execute("rollback")
+            raise
+
+    # Sessions
+
+    def begin(self, game: str, setup: Setup) -> Kept:
+        """Start a session; the thing returned keeps its entries."""
+        with self._write() as db:
+            row = db.execute("insert into sessions (game, setup) values (?, ?)", (game, dump_setup(setup)))
+            return Kept(self, int(row.lastrowid or 0))
+
+    def sessions(self, game: str = "") -> list[Saved]:
+        """All sessions, newest first, of one game or of all."""
+        query = (
+            "select id, game, setup, head, created, touched, over from sessions "
+            "where game = ? or ? = '' order by touched desc, id desc"
+        )
+        return [
+            Saved(id, name, load_setup(setup), head, created, touched, json.loads(over) if over else None)
+            for id, name, setup, head, created, touched, over in self._db.execute(query, (game, game))
+        ]
+
+    def session(self, id: int) -> Saved:
+        """One session by its number."""
+        for saved in self.sessions():
+            if saved.id == id:
+                return saved
+        raise JournalError(f"there is no session {id}")
+
+    def entries(self, id: int) -> tuple[list[Entry], list[Entry]]:
+        """A session's entries that count, and those that were taken back."""
+        rows = self._db.execute(
+            "select kind, value, source, auto, digest from entries where session = ? order by n", (id,)
+        )
+        every = [
+            Entry(kind, json.loads(value), source, bool(auto), digest) for kind, value, source, auto, digest in rows
+        ]
+        head = self.session(id).answers
+        return every[:head], every[head:]
+
+    def delete(self, id: int) -> None:
+        """Forget a session for good."""
+        self.session(id)
+        with self._write() as db:
+            db.execute("delete from sessions where id = ?", (id,))
+
+    def export(self, id: int) -> Json:
+        """A session as one JSON value: the bug report."""
+        saved, (entries, taken_back) = self.session(id), self.entries(id)
+        return {
+            "format": "tabletop-companion-session",
+            "version": VERSION,
+            "game": saved.game,
+            "setup": json.loads(dump_setup(saved.setup)),
+            "created": saved.created,
+            "head": len(entries),
+            "entries": [dataclasses.asdict(entry) for entry in entries + taken_back],
+        }
+
+    def import_session(self, exported: Json) -> int:
+        """Take a session from its exported form; returns its new number."""
+        if not isinstance(exported, dict) or exported.get("format") != "tabletop-companion-session":
+            raise JournalError("this is not an exported session")
+        try:
+            entries = [Entry(**entry) for entry in exported["entries"]]
+            kept = self.begin(str(exported["game"]), load_setup(json.dumps(exported["setup"])))
+            kept.append(0, entries)
+            kept.move(int(exported["head"]))
+        except (KeyError, TypeError, ValueError) as fault:
+            raise JournalError(f"this exported session is incomplete: {fault}") from fault
+        return kept.id
+
+    # Printed values
+
+    def printed(self, game: str) -> Mapping[tuple[str, str], Value]:
+        """All printed values an owner has entered for a game."""
+        rows = self._db.execute("select component, field, value from printed where game = ?", (game,))
+        return {(component, field): json.loads(value) for component, field, value in rows}
+
+    def keep_printed(self, game: str, values: Mapping[tuple[str, str], Value]) -> None:
+        """Remember printed values, replacing older ones."""
+        rows = [(game, component, field, json.dumps(value)) for (component, field), value in values.items()]
+        with self._write() as db:
+            db.executemany("insert or replace into printed values (?, ?, ?, ?)", rows)
+
+    # Small things: settings, taught dice
+
+    def kept(self, key: str) -> Json | None:
+        """Something kept under a name, or None."""
+        row = self._db.execute("select value from kept where key = ?", (key,)).fetchone()
+        return json.loads(row[0]) if row else None
+
+    def keep(self, key: str, value: Json) -> None:
+        """Keep something under a name; None forgets it."""
+        with self._write() as db:
+            db.execute("delete from kept where key = ?", (key,))
+            if value is not None:
+                db.execute("insert into kept values (?, ?)", (key, json.dumps(value)))
+
+    def check(self) -> str:
+        """What SQLite itself says about the file: "ok", or the first thing that is wrong."""
+        return str(self._db.execute("pragma integrity_check(1)").fetchone()[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """One session's place in the journal."""
+
+    journal: Journal
+    id: int
+
+    def append(self, at: int, entries: Sequence[Entry], over: Outcome | None = None) -> None:
+        """Keep entries from position `at` on, in place of whatever was taken back there."""
+        with self.journal._write() as db:
+            db.execute("delete from entries where session = ? and n >= ?", (self.id, at))
+            db.executemany(
+                "insert into entries (session, n, kind, value, source, auto, digest) values (?, ?, ?, ?, ?, ?, ?)",
+                [
+                    (self.id, n, entry.kind, json.dumps(entry.value), entry.source, entry.auto, entry.digest)
+                    for n, entry in enumerate(entries, at)
+                ],
+            )
+            self._touch(db, at + len(entries), over)
+
+    def move(self, head: int, over: Outcome | None = None) -> None:
+        """Remember how many entries count; later ones have been taken back."""
+        with self.journal._write() as db:
+            self._touch(db, head, over)
+
+    def _touch(self, db: sqlite3.Connection, head: int, over: Outcome | None) -> None:
+        db.execute(
+            "update sessions set head = ?, over = ?, touched = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') where id = ?",
+            (head, json.dumps(over.as_json()) if over else None, self.id),
+        )
+
+
+def dump_setup(setup: Setup) -> str:
+    """A setup as JSON."""
+    return json.dumps(
+        {
+            "seats": [[seat.color, seat.name] for seat in setup.seats],
+            "settings": dict(setup.settings),
+            "edition": setup.edition,
+        }
+    )
+
+
+def load_setup(text: str) -> Setup:
+    """A setup from its JSON."""
+    value: dict[str, Any] = json.loads(text)
+    seats = tuple(Seat(color, name) for color, name in value["seats"])
+    return Setup(seats, value["settings"], value["edition"])
