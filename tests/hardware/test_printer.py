@@ -1,0 +1,64 @@
+"""Receipts byte for byte, and through a real serial port."""
+
+from pathlib import Path
+
+import pytest
+
+from hardware.printer import CODE_PAGES, Heading, Line, PrinterError, Rule, receipt, send
+from tests.hardware.ptys import Cable
+
+SHEET = [Heading("Größe"), Rule(), Line("Bär & Söhne", "12", bold=True), Line("„Fuß“ – übel…")]
+
+
+def test_a_small_receipt_byte_for_byte() -> None:
+    assert receipt(SHEET, columns=16) == (
+        b"\x1b@\x1bR\x00\x1bt\x00"
+        b"\x1ba\x01\x1d!\x11Gr\x94\xe1e\n\x1d!\x00\x1ba\x00"
+        b"----------------\n"
+        b"\x1bE\x01B\x84r & S\x94hne   12\n\x1bE\x00"
+        b'"Fu\xe1" - \x81bel...\n'
+        b"\n\n\n\x1dVB\x00"
+    )
+
+
+@pytest.mark.parametrize("code_page", CODE_PAGES)
+def test_umlauts_are_right_in_every_code_page(code_page: str) -> None:
+    data = receipt([Line("ÄÖÜäöüß")], code_page=code_page)
+    assert b"\x1bt" + bytes([CODE_PAGES[code_page]]) in data
+    assert "ÄÖÜäöüß".encode(code_page) in data
+
+
+@pytest.mark.parametrize("columns", [32, 48])
+def test_no_line_is_wider_than_the_paper_and_figures_stand_at_the_edge(columns: int) -> None:
+    data = receipt([Line("A very long line that has to be broken " * 3, "1234")], columns)
+    lines = data.split(b"\x1bt\x00")[1].split(b"\n\n\n")[0].decode("cp437").splitlines()
+    assert max(map(len, lines)) == columns == len(lines[-1])
+    assert lines[-1].endswith(" 1234")
+
+
+def test_a_letter_the_printer_lacks_becomes_a_question_mark() -> None:
+    assert b"?nd" in receipt([Line("日nd")])
+
+
+def test_the_paper_gets_exactly_these_bytes_through_a_serial_port(tmp_path: Path) -> None:
+    cable = Cable(tmp_path / "printer")
+    cable.plug()
+    data = receipt(SHEET, columns=48)
+    send(str(cable.path), data)
+    got = b""
+    while len(got) < len(data):
+        got += cable.read()
+    cable.pull()
+    assert got == data
+
+
+def test_a_usb_printer_gets_the_same_bytes(tmp_path: Path) -> None:
+    device = tmp_path / "usb" / "lp0"
+    device.parent.mkdir()
+    send(str(device), b"paper")
+    assert device.read_bytes() == b"paper"
+
+
+def test_a_missing_printer_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(PrinterError, match="cannot be reached"):
+        send(str(tmp_path / "nothing"), b"paper")
