@@ -1,0 +1,1 @@
+"""Monster Lands: clans hire mercenaries, capture monsters and conquer lands."""
