@@ -1,1 +1,18 @@
-"""The games, one folder each."""
+"""The games, one folder each; `GAMES` lists them in the order of the home screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.roll_for_adventure import GAME as ROLL_FOR_ADVENTURE
+from companion.kernel.game import Game
+
+GAMES: tuple[Game[Any], ...] = (ROLL_FOR_ADVENTURE,)
+
+
+def game(name: str) -> Game[Any]:
+    """The game of that name."""
+    for candidate in GAMES:
+        if candidate.name == name:
+            return candidate
+    raise ValueError(f"There is no game '{name}'; there are {', '.join(g.name for g in GAMES)}.")

@@ -1,0 +1,68 @@
+"""Roll for Adventure: a group of heroes, four areas, one enemy a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.games.roll_for_adventure.areas import TRACK, banish_enemy
+from companion.games.roll_for_adventure.enemies import TERRITORY
+from companion.games.roll_for_adventure.state import ALLY, AREAS, BONUS, STONES, Adventure, start
+from companion.games.roll_for_adventure.turn import prepare, turn
+from companion.games.roll_for_adventure.view import outcome, view
+from companion.kernel.game import Action, Game, Phase, Setting
+from companion.kernel.question import DieKind
+from companion.kernel.script import Script
+from companion.kernel.text import say
+
+COLORS = ("red", "blue", "green", "yellow")
+
+
+def next_phase(state: Adventure) -> Phase[Adventure] | None:
+    """Set-up, then turns until the adventure is won or lost."""
+    if state.result:
+        return None
+    if not state.begun:
+        return Phase("setup", say("rfa-phase-setup"), prepare, "round")
+    first = state.turn % len(state.players) == 0
+    return Phase("turn", say("rfa-phase-turn", who=state.name(state.active)), turn, "round" if first else "turn")
+
+
+def hero_banishes(state: Adventure) -> Script[None]:
+    """A hero's power, told by the card, removes an enemy that lies out."""
+    yield from banish_enemy(state)
+    yield from state.board(who=state.active)
+
+
+def actions(state: Adventure) -> tuple[Action[Adventure], ...]:
+    """Hero powers are printed on the heroes: the table applies them, the companion keeps the books."""
+    closed = None if state.enemies else say("rfa-no-enemy")
+    return (Action("hero/banish", say("rfa-action-banish"), hero_banishes, closed=closed),)
+
+
+def components() -> Mapping[str, tuple[str, ...]]:
+    """The areas, whose damage tracks are printed on them."""
+    return {"area": AREAS}
+
+
+GAME: Game[Adventure] = Game(
+    name="roll-for-adventure",
+    title=say("rfa-title"),
+    players=(2, 4),
+    colors=COLORS,
+    start=start,
+    next_phase=next_phase,
+    view=view,
+    outcome=outcome,
+    settings=(Setting("adventure", tuple(STONES)),),
+    dice=(
+        *(DieKind(color, color=color) for color in COLORS),
+        DieKind(ALLY, color="purple"),
+        DieKind(BONUS, color="white"),
+        DieKind("territory", TERRITORY, color="black"),
+    ),
+    actions=actions,
+    fields=(TRACK,),
+    components=components,
+)
+
+__all__ = ["GAME"]
