@@ -1,0 +1,215 @@
+"""Exact chances of dice that may be rolled again, under best play.
+
+Dice of several kinds lie on the table or are still to be thrown; some rerolls are for certain kinds only.
+Two aims are answered: to *reach* a number with everything, and to *land* in a window by throwing die after
+die and stopping in time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations_with_replacement
+
+import numpy as np
+from numpy.typing import NDArray
+
+Faces = tuple[int, ...]
+Floats = NDArray[np.float64]
+Ints = NDArray[np.intp]
+SIX = range(1, 7)
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """Dice of one kind: the faces that lie, how many are still to be thrown, what is added to each (from -1 up)."""
+
+    rolled: Faces = ()
+    left: int = 0
+    plus: int = 0
+
+    @property
+    def count(self) -> int:
+        """All dice of the pool."""
+        return len(self.rolled) + self.left
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll:
+    """A right to throw a die again, so many times, with dice of these kinds."""
+
+    kinds: frozenset[str]
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Pools that the rerolls tell apart, and which of them each kind of reroll is for."""
+
+    pools: tuple[Pool, ...]
+    targets: tuple[tuple[int, ...], ...]
+    times: tuple[int, ...]
+
+    def covering(self, index: int) -> int:
+        """How many rerolls a pool can get."""
+        return sum(n for n, target in zip(self.times, self.targets, strict=True) if index in target)
+
+
+def plan(pools: Mapping[str, Pool], rerolls: Iterable[Reroll], keep_plus: bool) -> Plan:
+    """Put pools together that the same rerolls are for (and, if wanted, to which the same is added)."""
+    rights: dict[frozenset[str], int] = {}
+    there = {kind: pool for kind, pool in pools.items() if pool.count}
+    for reroll in rerolls:
+        if kinds := reroll.kinds & set(there):
+            rights[kinds] = rights.get(kinds, 0) + reroll.times
+    groups: dict[tuple[object, ...], list[str]] = {}
+    for kind, pool in there.items():
+        mark = (*(kind in kinds for kinds in rights), pool.plus if keep_plus else 0)
+        groups.setdefault(mark, []).append(kind)
+    groups = dict(sorted(groups.items(), key=lambda group: sum(there[name].count for name in group[1])))
+    targets: dict[tuple[int, ...], int] = {}
+    for kinds, times in rights.items():
+        target = tuple(n for n, names in enumerate(groups.values()) if kinds & set(names))
+        targets[target] = targets.get(target, 0) + times
+    joined = tuple(_join([there[name] for name in names]) for names in groups.values())
+    return Plan(joined, tuple(targets), tuple(targets.values()))
+
+
+def _join(pools: list[Pool]) -> Pool:
+    rolled = tuple(sorted(face for pool in pools for face in pool.rolled))
+    return Pool(rolled, sum(pool.left for pool in pools), pools[0].plus)
+
+
+@cache
+def bags(most: int) -> tuple[Faces, ...]:
+    """Every bag of up to `most` faces, small ones first."""
+    return tuple(bag for size in range(most + 1) for bag in combinations_with_replacement(SIX, size))
+
+
+@cache
+def bag_numbers(most: int) -> dict[Faces, int]:
+    """The place of each bag in `bags`."""
+    return {bag: n for n, bag in enumerate(bags(most))}
+
+
+# Reaching a number: throw everything, then throw the lowest die again.
+
+
+def reach(need: int, pools: Mapping[str, Pool], rerolls: Iterable[Reroll] = ()) -> float:
+    """The best chance that all dice together come to `need` or more.
+
+    Everything is thrown first (later is wiser), and within a kind the lowest die is always the one to throw again,
+    so of each pool only the sum and its lowest faces matter.
+    """
+    need -= sum(pool.plus * pool.count for pool in pools.values())
+    if need <= 0:
+        return 1.0
+    wanted = plan(pools, rerolls, keep_plus=False)
+    tracked = tuple(min(pool.count, wanted.covering(n)) for n, pool in enumerate(wanted.pools))
+    chance = _gains(tracked, wanted.targets, wanted.times)
+    falls = [_lowest(pool, most) for pool, most in zip(wanted.pools, tracked, strict=True)]
+    for fall in falls[:-1]:
+        chance = _folded(chance, fall, need)
+    return _met(chance, falls[-1], need) if falls else 0.0
+
+
+def _folded(chance: Floats, lowest: Floats, need: int) -> Floats:
+    """Average the first axis (a pool's lowest faces) over how that pool falls, for every need up to `need`."""
+    weighted = np.tensordot(lowest.T, chance, axes=1)
+    folded = np.zeros((*chance.shape[1:-1], need + 1))
+    for total in np.flatnonzero(lowest.any(axis=0)).tolist():
+        folded += weighted[total][..., _missing(need, total, chance)]
+    return folded
+
+
+def _missing(need: int, total: int, chance: Floats) -> Ints:
+    """What is still needed of 0 to `need` after `total`; the last column of `chance` stands for anything more."""
+    return np.clip(np.arange(need + 1) - total, 0, chance.shape[-1] - 1)
+
+
+def _met(chance: Floats, lowest: Floats, need: int) -> float:
+    """The chance to meet the whole need with the last pool, which is the biggest: no other need matters any more."""
+    missing = np.clip(need - np.arange(lowest.shape[1]), 0, chance.shape[-1] - 1)
+    return float(min(1.0, (lowest * chance[:, missing]).sum()))
+
+
+@cache
+def _fresh(count: int, most: int) -> Floats:
+    """How so many dice fall: by the bag of their lowest faces and by their sum."""
+    if count == 0:
+        start = np.zeros((len(bags(most)), 1))
+        start[0, 0] = 1.0
+        return start
+    before = _fresh(count - 1, most)
+    width = before.shape[1] + 6
+    index = _keep_lowest(most)
+    after = np.zeros(len(bags(most)) * width)
+    for face in SIX:
+        place = index[:, face - 1, None] * width + np.arange(before.shape[1]) + face
+        after += np.bincount(place.ravel(), before.ravel() / 6, len(after))
+    return after.reshape(-1, width)
+
+
+@cache
+def _keep_lowest(most: int) -> Ints:
+    """The bag of lowest faces after one more die."""
+    numbers = bag_numbers(most)
+    return np.array([[numbers[tuple(sorted((*bag, face)))[:most]] for face in SIX] for bag in bags(most)])
+
+
+def _lowest(pool: Pool, most: int) -> Floats:
+    """How a whole pool falls, by the bag of its lowest faces (exactly `most` of them) and by its sum."""
+    fresh, numbers = _fresh(pool.left, most), bag_numbers(most)
+    full = len(bags(most)) - len(bags(most - 1)) if most else 1
+    whole = np.zeros((len(bags(most)), fresh.shape[1] + sum(pool.rolled)))
+    for n, bag in enumerate(bags(most)):
+        if fresh[n].any():
+            whole[numbers[tuple(sorted((*bag, *pool.rolled)))[:most]], sum(pool.rolled) :] += fresh[n]
+    return whole[-full:]
+
+
+@cache
+def _gains(tracked: tuple[int, ...], targets: tuple[tuple[int, ...], ...], times: tuple[int, ...]) -> Floats:
+    """The chance to gain what is needed (last axis, from 0) by rerolls, by the lowest faces of each pool."""
+    top = 5 * sum(times) + 1
+    shape = [len(_full_bags(most)) for most in tracked]
+    best = np.zeros((*shape, top + 1))
+    best[..., 0] = 1.0
+    for kind, target in enumerate(targets):
+        if not times[kind]:
+            continue
+        fewer = (*times[:kind], times[kind] - 1, *times[kind + 1 :])
+        rest = _widened(_gains(tracked, targets, fewer), top)
+        for axis in target:
+            if tracked[axis]:
+                np.maximum(best, _thrown_again(rest, axis, tracked[axis]), out=best)
+    best[..., 0], best[..., -1] = 1.0, 0.0
+    return best
+
+
+def _widened(gains: Floats, top: int) -> Floats:
+    return gains[..., np.minimum(np.arange(top + 1), gains.shape[-1] - 1)]
+
+
+def _full_bags(most: int) -> tuple[Faces, ...]:
+    return tuple(bag for bag in bags(most) if len(bag) == most)
+
+
+def _thrown_again(rest: Floats, axis: int, most: int) -> Floats:
+    """The chance after throwing the lowest die of one pool again."""
+    turned = np.moveaxis(rest, axis, -2)
+    flat = turned.reshape(*turned.shape[:-2], -1)
+    new: Floats = flat[..., _again(most, rest.shape[-1])].mean(axis=-1)
+    return np.moveaxis(new, -2, axis)
+
+
+@cache
+def _again(most: int, width: int) -> Ints:
+    """Where each bag of lowest faces and each need lead when the lowest face becomes 1 to 6."""
+    full = _full_bags(most)
+    numbers = {bag: n for n, bag in enumerate(full)}
+    bag_to = np.array([[numbers[tuple(sorted((*bag[1:], face)))] for face in SIX] for bag in full])
+    lowest = np.array([bag[0] for bag in full])
+    need = np.arange(width)[None, :, None] + lowest[:, None, None] - np.array(SIX)[None, None, :]
+    return np.asarray(bag_to[:, None, :] * width + np.clip(need, 0, width - 1))
