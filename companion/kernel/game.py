@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Literal, TypeVar
 
 from companion.kernel.question import Choose, DieKind, Number, Option, Printed
@@ -136,6 +136,16 @@ def know(state: State, field: Field, id: str, name: Text = "") -> Script[int | s
     if key not in state.printed:
         state.printed[key] = yield ask_printed(field, id, name=name)
     return state.printed[key]
+
+
+def recall(state: State, field: Field, id: str) -> Script[bool]:
+    """Whether a printed value is known: the catalogue is asked, the table is not."""
+    key = f"{field.kind}/{id}.{field.name}"
+    if key not in state.printed:
+        value = yield replace(ask_printed(field, id), recall=True)
+        if value != "":
+            state.printed[key] = value
+    return key in state.printed
 
 
 def gather_setup(game: Game[Any], given: Setup) -> Script[Setup]:

@@ -172,17 +172,23 @@ class Number(Question):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Printed(Question):
-    """A value printed on a component: a number in a range, or one of a few words."""
+    """A value printed on a component: a number in a range, or one of a few words.
+
+    `recall` asks the catalogue alone: the table never sees the question, and "" says that the value is not known.
+    """
 
     component: str  # "monster/gator"
     field: str  # "attack"
     low: int = 0
     high: int = 99
     options: tuple[Option, ...] = ()
+    recall: bool = False
 
     kind = "printed"
 
     def accept(self, value: Json) -> Value:
+        if self.recall and value == "":
+            return ""
         if not self.options:
             return _in_range(value, self.low, self.high, self.kind)
         if value not in [option.key for option in self.options]:

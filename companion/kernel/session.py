@@ -412,14 +412,18 @@ class Session(Generic[S]):
         question = self._question
         if question is None:
             return None
-        auto: Auto | None = None
-        if isinstance(question, Printed) and self._values is not None:
-            known = self._values.get(question.component, question.field)
-            auto = Auto(known, "catalogue") if known is not None else None
-        auto = auto or self.policy(question)
+        auto = self._from_catalogue(question) or self.policy(question)
         if auto is None:
             return None
         return Entry("answer", question.accept(auto.value), auto.source, True, question.digest())
+
+    def _from_catalogue(self, question: AnyQuestion) -> Auto | None:
+        if not isinstance(question, Printed):
+            return None
+        known = self._values.get(question.component, question.field) if self._values is not None else None
+        if known is None and question.recall:
+            known = ""
+        return Auto(known, "catalogue") if known is not None else None
 
     def _saved(self, save: Callable[[Keeper], Any]) -> None:
         if self._keeper is None:

@@ -89,7 +89,7 @@ class Clan:
     venoms: int = 0
     members: dict[str, Member] = field(default_factory=dict)
     leader: str = ""
-    traps: list[str] = field(default_factory=list)  # known to their owner; the table sees a count
+    traps: list[str] = field(default_factory=list)  # all not yet revealed, those face down on paths too
     loot: list[str] = field(default_factory=list)
     trophies: list[str] = field(default_factory=list)  # eliminated monsters
     holdings: list[Holding] = field(default_factory=list)
@@ -117,12 +117,16 @@ class Clan:
 
 @dataclass
 class Trap:
-    """A trap token on a path: face down until revealed; dice from the reserve or stolen ones may stand on it."""
+    """A trap token on a path: its kind is unknown to us while it lies face down; dice may stand on a revealed one."""
 
-    kind: str
-    revealed: bool = False
+    kind: str = ""  # said by its owner when it is revealed or thrown away; until then it is one of the clan's traps
     dice: Dice = field(default_factory=dict)
     target: int = -1  # the path a revealed diverting trick is aimed at
+
+    @property
+    def revealed(self) -> bool:
+        """Whether it lies face up."""
+        return bool(self.kind)
 
 
 @dataclass
@@ -186,6 +190,11 @@ class Building:
     panic: int = 0
 
 
+def traps_in_hand(state: Table, who: str) -> int:
+    """How many of a clan's traps are not lying on a path."""
+    return len(state.clan(who).traps) - sum(not trap.revealed for path in state.paths_of(who) for trap in path.traps)
+
+
 def trap_limit(state: Table, who: str) -> int:
     """How many traps fit on a clan's track: five, and three more with Dalina."""
     stores = [p.n for m in state.clan(who).members.values() for p in m.powers if p.kind == "store-traps"]
@@ -243,6 +252,10 @@ class Table(State):
         """The path with that name, such as `land-0/2`."""
         site, _, index = place.partition("/")
         return self.sites[site].paths[int(index)]
+
+    def paths_of(self, who: str) -> list[Path]:
+        """The paths where a clan has somebody or something."""
+        return [path for site in self.sites.values() for path in site.paths if path.who == who]
 
     def member_on(self, path: Path) -> Member:
         """The mercenary standing on a path."""
