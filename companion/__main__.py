@@ -1,10 +1,58 @@
 """The command line."""
 
+from __future__ import annotations
 
-def main() -> int:
-    """Start the companion."""
-    print("The companion is being set up.")
-    return 0
+import argparse
+import sys
+from importlib.metadata import version
+from importlib.util import find_spec
+
+ABOUT = """\
+A box at your table: it reads the dice in the tray, rolls for the monsters,
+asks what it cannot see, does the arithmetic and keeps the score.
+
+  companion                                  start it (screen, terminal or demo)
+  companion play roll-for-adventure          play in this terminal
+  companion simulate monster-lands           let a bot play many games
+  companion sessions                         what was played; go on, export
+  companion doctor                           is everything there?
+"""
+COMMANDS = ("play", "simulate", "look", "doctor", "report")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    from importlib import import_module
+
+    top = argparse.ArgumentParser(
+        prog="companion", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    top.add_argument("--version", action="version", version=f"companion {version('tabletop-companion')}")
+    top.add_argument("--demo", action="store_true", help="let a bot play a whole session")
+    subparsers = top.add_subparsers(metavar="COMMAND", title="commands")
+    for name in COMMANDS:
+        if find_spec(f"companion.{name}") is not None:
+            import_module(f"companion.{name}").add_commands(subparsers)
+    return top
+
+
+def start(args: argparse.Namespace) -> int:
+    """Start the companion with what there is: a screen, a terminal, or neither."""
+    from companion.start import start as begin
+
+    return begin(demo=args.demo)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command; whatever the owner can mend is one sentence, not a traceback."""
+    top = parser()
+    args = top.parse_args(argv)
+    run = getattr(args, "run", start)
+    try:
+        return int(run(args))
+    except (ValueError, OSError) as fault:
+        print(f"companion: {fault}", file=sys.stderr)
+        return 2
 
 
 if __name__ == "__main__":

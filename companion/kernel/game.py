@@ -149,18 +149,17 @@ def recall(state: State, field: Field, id: str) -> Script[bool]:
 
 
 def gather_setup(game: Game[Any], given: Setup) -> Script[Setup]:
-    """Ask what a setup leaves open: the number of players, their colours, settings other than the defaults."""
-    seats = given.seats
-    if not seats:
-        low, high = game.players
-        count = yield from number(Number(why="players", text=say("setup-players"), low=low, high=high))
-        for index in range(count):
-            seats += (Seat((yield from choose(_ask_color(game, seats, index + 1)))),)
-    settings = dict(given.settings)
-    if game.settings and not settings:
-        chosen = yield from choose_some(_ask_settings(game))
-        settings = dict(key.split("=", 1) for key in chosen)
-    return Setup(seats, settings, given.edition)
+    """A setup without seats is asked for: how many play, their colours, settings other than the usual ones."""
+    if given.seats:
+        return given
+    low, high = game.players
+    count = yield from number(Number(why="players", text=say("setup-players"), low=low, high=high))
+    seats: tuple[Seat, ...] = ()
+    for index in range(count):
+        seats += (Seat((yield from choose(_ask_color(game, seats, index + 1)))),)
+    chosen = (yield from choose_some(_ask_settings(game))) if game.settings else ()
+    settings = dict(key.split("=", 1) for key in chosen)
+    return Setup(seats, {**given.settings, **settings}, given.edition)
 
 
 def _ask_color(game: Game[Any], taken: tuple[Seat, ...], n: int) -> Choose:

@@ -149,6 +149,10 @@ class Journal:
             row = db.execute("insert into sessions (game, setup) values (?, ?)", (game, dump_setup(setup)))
             return Kept(self, int(row.lastrowid or 0))
 
+    def keeper(self, id: int) -> Kept:
+        """What keeps the entries of a session that was begun earlier."""
+        return Kept(self, id)
+
     def sessions(self, game: str = "") -> list[Saved]:
         """All sessions, newest first, of one game or of all."""
         query = (

@@ -231,6 +231,12 @@ class Session(Generic[S]):
         self._rewind(number)
         self._redo = taken + self._redo
 
+    def undo_to_start(self, of: Literal["phase", "turn", "round"], sure: bool = False) -> None:
+        """Go back to where the phase, turn or round began; from its very start, to the one before."""
+        levels = {"phase": ("phase", "turn", "round"), "turn": ("turn", "round"), "round": ("round",)}[of]
+        starts = [c.at for c in self._checkpoints if c.phase.mark in levels and c.at < len(self.entries)]
+        self.undo_to(starts[-1] if starts else 0, sure)
+
     def redo(self) -> None:
         """Give back the last step that was taken back, with everything that followed by itself."""
         self._writable()

@@ -53,3 +53,18 @@ color-purple = Lila
 color-black = Schwarz
 color-white = Weiß
 color-orange = Orange
+
+jsonl-no-roll = Gerade sind keine Würfel gefragt.
+
+terminal-welcome = ? zeigt die Hilfe. Alles wird laufend gespeichert.
+terminal-bye = Bis bald! Die Partie wartet: companion play --resume
+terminal-confirm = [Eingabe], wenn es erledigt ist
+terminal-roll = Augen eingeben ({ $dice }) oder [Eingabe], dann würfelt der Begleiter
+terminal-number = Eine Zahl von { $low } bis { $high }
+terminal-several = Wähle { $least } bis { $most }, etwa: 1 2 2
+terminal-yes-no = (j/n)
+terminal-no-actions = Außer der Reihe geht gerade nichts.
+terminal-correct = Was berichtigen? c FARBE FELD WERT, oder c FELD WERT für den Tisch. Felder: { $fields }
+terminal-help = 1, 2 … wählen · u [n] zurück · y wieder vor · l Verlauf · v Tisch · a [n] jederzeit · c berichtigen · g Sprache · q gehen
+terminal-which-game = Welches Spiel?
+terminal-resume = Weiter mit { $game } ({ $n } Antworten, { $when })?

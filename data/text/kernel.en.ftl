@@ -53,3 +53,18 @@ color-purple = Purple
 color-black = Black
 color-white = White
 color-orange = Orange
+
+jsonl-no-roll = No dice are asked for right now.
+
+terminal-welcome = Type ? for help. Everything is saved as you go.
+terminal-bye = See you! The session waits for you: companion play --resume
+terminal-confirm = [Enter] when it is done
+terminal-roll = Type the faces of { $dice }, or [Enter] to let the companion roll
+terminal-number = A number from { $low } to { $high }
+terminal-several = Choose { $least } to { $most }, such as: 1 2 2
+terminal-yes-no = (y/n)
+terminal-no-actions = Nothing can be done out of turn now.
+terminal-correct = Say what to correct: c COLOUR FIELD VALUE, or c FIELD VALUE for the table. Fields: { $fields }
+terminal-help = 1, 2 … pick an option · u [n] undo · y redo · l log · v table · a [n] at any time · c correct · g language · q leave
+terminal-which-game = Which game?
+terminal-resume = Go on with { $game } ({ $n } answers, { $when })?

@@ -1,0 +1,67 @@
+"""Starting the companion: in the terminal when somebody sits there, else a demonstration by a bot."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import sys
+import tempfile
+from pathlib import Path
+
+from companion.automation import automation
+from companion.bot import random_answer
+from companion.games import GAMES
+from companion.kernel.plain import paint
+from companion.kernel.text import say, words
+from companion.play import console, the_journal
+from companion.settings import load
+from companion.table import Table, begin, resume, unfinished
+from companion.terminal import Terminal
+
+
+def start(demo: bool = False) -> int:
+    """Play in this terminal, or show a game played by a bot."""
+    if demo or not sys.stdin.isatty():
+        return show()
+    config = load()
+    language = config.table_language()
+    with the_journal(config) as journal:
+        policy = automation(config.automation)
+        saved = unfinished(journal)
+        speak = words(language)
+        table: Table | None = None
+        if saved is not None:
+            ask = say("terminal-resume", game=saved.game, n=saved.answers, when=saved.touched[:16].replace("T", " "))
+            if input(f"{speak(ask)} {speak(say('terminal-yes-no'))} ").strip().lower() not in ("n", "no", "nein"):
+                table = resume(journal, saved, policy)
+        if table is None:
+            from companion.kernel.state import Setup
+
+            for n, game in enumerate(GAMES, 1):
+                print(f"  {n:2}  {speak(game.title)}")
+            picked = input(f"{speak(say('terminal-which-game'))} ").strip()
+            game = GAMES[int(picked) - 1 if picked.isdigit() and 1 <= int(picked) <= len(GAMES) else 0]
+            table = begin(journal, game, Setup(), policy)
+        Terminal(table.session, console(), language, secrets.choice).play()
+    return 0
+
+
+def show(seed: int = 1) -> int:
+    """A whole game played by a bot with the sample edition, told line by line."""
+    from companion.simulate import random_setup
+
+    game, rng, speak = GAMES[0], random.Random(seed), words("en")
+    print(f"No screen and nobody at the keyboard: a bot plays {speak(game.title)} with invented sample values.\n")
+    with tempfile.TemporaryDirectory() as folder, the_journal(load(), Path(folder) / "demo.db") as journal:
+        setup = random_setup(game, 3, rng, vary=False)
+        session = begin(journal, game, setup, automation({}, rng.choice)).session
+        while session.question is not None:
+            at = len(session.entries)
+            session.answer(random_answer(session.question, rng))
+            for step in session.steps[at:]:
+                print(speak(step.title))
+                for note in step.notes:
+                    print(f"    {speak(note.text)}")
+        print("\n" + "\n".join(paint(session.view(), speak)))
+        print(speak(session.outcome.text) if session.outcome else "")
+    return 0
