@@ -12,6 +12,7 @@ from hardware.events import Button
 from hardware.pins import Wiring
 
 PIN = range(28)
+SERVICE_POWEROFF = Path("/run/companion/poweroff")  # the service's wish to switch the machine off
 
 
 @dataclass(frozen=True, slots=True)
