@@ -52,8 +52,7 @@ class Camera:
 
     source: str = key(
         "auto",
-        "`auto` (what is found), `none`, `picamera`, `rendered`, a V4L2 device such as `/dev/video0`, a video file, "
-        "or a folder of pictures.",
+        "`auto` (what is found), `none`, `picamera`, `usb:0`, `rendered`, `folder:…`, `video:…`, or a device or path.",
     )
 
 

@@ -1,4 +1,4 @@
-"""What the doctor looks at among the devices: pins, cable, printer, screen, touch, letters, sound."""
+"""What the doctor looks at among the devices: camera, pins, cable, printer, screen, touch, letters, sound."""
 
 from __future__ import annotations
 
@@ -12,7 +12,38 @@ from companion.checks import Finding, bad, good, note
 from companion.config import Config
 
 LETTERS = "ÄÖÜäöüßéèêñ€„“–×"
+BY_FINGER = "Dice can be entered by finger; see docs/install.md and `camera.source`."
 ABS_MT_POSITION_X, ABS_X, BTN_TOUCH = 0x35, 0x00, 0x14A
+
+
+def camera(config: Config, frames: int = 12) -> Finding:
+    """Whether the camera gives pictures one can see something in; the last one is kept to look at."""
+    from vision.camera import Failed, open_camera
+    from vision.watch import Health
+
+    opened = open_camera(config.camera.source)
+    if isinstance(opened, Failed):
+        return good("camera", opened.sentence) if opened.why == "none" else note("camera", opened.sentence, BY_FINGER)
+    for _ in range(frames):  # a camera still getting used to the light sends dark pictures at first
+        frame = opened.read()
+    opened.close()
+    if isinstance(frame, Failed):
+        return note("camera", frame.sentence, BY_FINGER)
+    health = Health(opened.name, frame.at)
+    health.frame(frame)
+    if not health.bright:
+        return note("camera", f"{opened.name} sends black pictures.", "Uncover the lens and switch the lamp on.")
+    height, width = frame.picture.shape[:2]
+    return good("camera", f"{opened.name}, {width}x{height}{_kept(frame.picture, config)}.")
+
+
+def _kept(picture: Any, config: Config) -> str:
+    """Where a test picture was put, as the end of a sentence."""
+    import cv2
+
+    place = config.database_path().with_name("doctor.jpg")
+    kept = place.parent.is_dir() and cv2.imwrite(str(place), picture)
+    return f"; test picture in {place}" if kept else ""
 
 
 def pins(config: Config) -> Finding:
@@ -85,7 +116,8 @@ def screen(config: Config) -> Finding:
     shown = ", ".join(f"{width}x{height}" for width, height in sizes)
     if driver in ("dummy", "offscreen"):
         chosen = "SDL_VIDEODRIVER" in os.environ
-        return (note if chosen else bad)("screen", f"Pictures go nowhere (driver {driver}).", "Connect a screen.")
+        advice = "Connect a screen; in a terminal, `companion play` needs none."
+        return (note if chosen else bad)("screen", f"Pictures go nowhere (driver {driver}).", advice)
     return good("screen", f"{shown} by driver {driver}.")
 
 

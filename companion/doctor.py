@@ -17,6 +17,7 @@ from companion.settings import ConfigError, add_arguments, from_arguments
 
 PATIENCE = 15.0
 CHECKS: Mapping[str, Check] = {
+    "camera": device_checks.camera,
     "pins": device_checks.pins,
     "serial": device_checks.serial,
     "printer": device_checks.printer,

@@ -7,6 +7,8 @@ import zipfile
 from datetime import UTC, datetime
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 
 from companion import checks, device_checks, doctor, report
@@ -34,7 +36,8 @@ B: KEY=1000000000007 ff9f207ac14057ff febeffdfffefffff fffffffffffffffe
 
 
 def config_at(folder: Path, *settings: str) -> Config:
-    return load([f"database={folder / 'companion.db'}", *settings], environ={}, system=Path("none"))
+    without_camera = ["camera.source=none"]
+    return load([f"database={folder / 'companion.db'}", *without_camera, *settings], environ={}, system=Path("none"))
 
 
 @pytest.fixture
@@ -79,7 +82,7 @@ def test_the_exit_status_says_whether_one_can_play(tmp_path: Path, capsys: pytes
         args = parser.parse_args(["doctor", *words])
         return int(args.run(args))
 
-    assert run("--set", f"database={tmp_path}/a.db") == 0
+    assert run("--set", "camera.source=none", "--set", f"database={tmp_path}/a.db") == 0
     assert "A session can be played." in capsys.readouterr().out
     (tmp_path / "b.db").write_bytes(b"no database at all" * 100)
     assert run("--json", "--set", f"database={tmp_path}/b.db") == 1
@@ -161,6 +164,22 @@ def test_a_weak_supply_is_said(config: Config, tmp_path: Path) -> None:
     for alarm, state in (("0\n", State.GOOD), ("1\n", State.NOTE)):
         (sensor / "in0_lcrit_alarm").write_text(alarm)
         assert checks.power(config, tmp_path).state is state
+
+
+def test_the_camera_gives_a_test_picture(tmp_path: Path) -> None:
+    finding = device_checks.camera(config_at(tmp_path, "camera.source=rendered"))
+    assert finding.state is State.GOOD
+    assert str(tmp_path / "doctor.jpg") in finding.says
+    assert (tmp_path / "doctor.jpg").stat().st_size > 10_000
+
+
+def test_a_camera_that_is_absent_dark_or_empty_is_worth_a_word(tmp_path: Path) -> None:
+    assert device_checks.camera(config_at(tmp_path, "camera.source=none")).state is State.GOOD
+    black = tmp_path / "black.png"
+    cv2.imwrite(str(black), np.zeros((90, 160, 3), np.uint8))
+    for source, word in (("/dev/video99", "no camera"), (str(black), "black"), (str(tmp_path), "no more pictures")):
+        finding = device_checks.camera(config_at(tmp_path, f"camera.source={source}"), 40)
+        assert (finding.state, word in finding.says) == (State.NOTE, True), finding
 
 
 def test_touchscreens_are_told_from_keyboards(config: Config, tmp_path: Path) -> None:
