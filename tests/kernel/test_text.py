@@ -1,0 +1,85 @@
+"""Every text exists in both languages and can be filled in."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.kernel import errors
+from companion.kernel.text import LANGUAGES, MissingText, say, signed, text_files, words
+
+ROOT = Path(__file__).parents[2]
+SOURCES = [file for package in ("companion", "display") for file in (ROOT / package).rglob("*.py")]
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Every message of a language with the variables it uses."""
+    found: dict[str, set[str]] = {}
+    for file in text_files(language):
+        text = file.read_text(encoding="utf-8")
+        for block in re.split(r"\n(?=[a-z])", "\n" + text):
+            if match := re.match(r"\s*([a-z][a-zA-Z0-9_-]*)\s*=", block):
+                assert match[1] not in found, f"{file.name}: '{match[1]}' stands twice"
+                found[match[1]] = set(re.findall(r"\$([a-z_]+)", block))
+    return found
+
+
+def test_all_languages_have_the_same_texts_with_the_same_variables() -> None:
+    first, *others = (messages(language) for language in LANGUAGES)
+    for other in others:
+        assert set(first) == set(other)
+        differing = {id for id in first if first[id] != other[id] and id.split("-")[0] not in ("die", "counter")}
+        assert {id: (first[id], other[id]) for id in differing if first[id] - other[id] or other[id] - first[id]} == {}
+
+
+def said(source: Path) -> set[str]:
+    """Every message named literally in a source file."""
+    calls = [node for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    return {
+        call.args[0].value
+        for call in calls
+        if isinstance(call.func, ast.Name) and call.func.id == "say" and call.args
+        if isinstance(call.args[0], ast.Constant) and isinstance(call.args[0].value, str)
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_the_program_names_exists(language: str) -> None:
+    known = set(messages(language))
+    missing = {f"{source.relative_to(ROOT)}: {id}" for source in SOURCES for id in said(source) - known}
+    assert missing == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_error_has_its_sentence(language: str) -> None:
+    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, errors.TableError)]
+    own_words = (errors.TableError, errors.Refused)
+    assert [kind.__name__ for kind in kinds if kind not in own_words and not words(language).has(kind.default())] == []
+
+
+def test_plural_forms_are_right_in_both_languages() -> None:
+    assert words("en")(say("die-red", n=1)) == "1 red die"
+    assert words("en")(say("die-red", n=2)) == "2 red dice"
+    assert words("de")(say("die-red", n=1)) == "1 roter Würfel"
+    assert words("de")(say("die-red", n=2)) == "2 rote Würfel"
+
+
+def test_messages_nest_and_lists_are_joined() -> None:
+    change = say("changed", by=signed(-3), what=say("counter-stones", n=3), old=8, new=5, why=say("corrected"))
+    assert words("en")(change) == "−3 power stones (8 → 5): corrected by hand"
+    assert words("de")(say("step-chose", what="Wer?", chosen=(say("color-red"), "Mara"))) == "Wer? Rot, Mara"
+
+
+def test_a_missing_text_or_argument_is_an_error_and_not_a_blank() -> None:
+    with pytest.raises(MissingText):
+        words("en")(say("no-such-text"))
+    with pytest.raises(MissingText):
+        words("en")(say("changed", by="+1"))
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(ValueError, match="speaks en, de"):
+        words("tlh")
