@@ -21,6 +21,7 @@ VERSION = 1
 SCHEMA = """
 create table sessions (
   id integer primary key, game text not null, setup text not null, head integer not null default 0, over text,
+  turn integer not null default 0,
   created text not null default (strftime('%Y-%m-%dT%H:%M:%SZ', 'now')),
   touched text not null default (strftime('%Y-%m-%dT%H:%M:%SZ', 'now')));
 create table entries (
@@ -32,6 +33,8 @@ create table printed (
   primary key (game, component, field)) without rowid;
 create table kept (key text primary key, value text not null) without rowid;
 """
+
+NEXT_TURN = "(select coalesce(max(turn), 0) + 1 from sessions)"
 
 
 class JournalError(OSError):
@@ -64,11 +67,10 @@ def open_journal(path: Path) -> Opened:
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         return Opened(Journal(path))
-    except sqlite3.DatabaseError as fault:
-        if isinstance(fault, sqlite3.OperationalError) and "locked" in str(fault):
-            raise JournalError(f"{path} is in use by another program") from fault
-        if isinstance(fault, sqlite3.OperationalError) and not path.is_file():
-            raise JournalError(f"{path} cannot be opened: {fault}") from fault
+    except sqlite3.OperationalError as fault:  # busy, read-only, full, no rights: the file itself may be whole
+        reason = "is in use by another program" if "locked" in str(fault) else f"cannot be opened: {fault}"
+        raise JournalError(f"{path} {reason}") from fault
+    except sqlite3.DatabaseError:
         aside = _set_aside(path)
     return Opened(Journal(path), aside)
 
@@ -90,10 +92,10 @@ class Journal:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._db = sqlite3.connect(path, timeout=5, isolation_level=None)
+        self._db = sqlite3.connect(path, timeout=2, isolation_level=None)  # the table waits no longer than that
         try:
             self._prepare()
-        except sqlite3.DatabaseError:
+        except BaseException:
             self._db.close()
             raise
 
@@ -113,7 +115,7 @@ class Journal:
             db.executescript(f"begin immediate; {mark} {SCHEMA} commit;")
         (version,) = db.execute("pragma user_version").fetchone()
         if version > VERSION:
-            raise sqlite3.DatabaseError(f"made by a newer companion (format {version})")
+            raise JournalError(f"{self.path} was made by a newer companion (format {version}): update this one")
 
     def close(self) -> None:
         """Let go of the file."""
@@ -146,7 +148,9 @@ class Journal:
     def begin(self, game: str, setup: Setup) -> Kept:
         """Start a session; the thing returned keeps its entries."""
         with self._write() as db:
-            row = db.execute("insert into sessions (game, setup) values (?, ?)", (game, dump_setup(setup)))
+            row = db.execute(
+                f"insert into sessions (game, setup, turn) values (?, ?, {NEXT_TURN})", (game, dump_setup(setup))
+            )
             return Kept(self, int(row.lastrowid or 0))
 
     def keeper(self, id: int) -> Kept:
@@ -157,7 +161,7 @@ class Journal:
         """All sessions, newest first, of one game or of all."""
         query = (
             "select id, game, setup, head, created, touched, over from sessions "
-            "where game = ? or ? = '' order by touched desc, id desc"
+            "where game = ? or ? = '' order by turn desc"  # not by time: clocks jump
         )
         return [
             Saved(id, name, load_setup(setup), head, created, touched, json.loads(over) if over else None)
@@ -273,7 +277,8 @@ class Kept:
 
     def _touch(self, db: sqlite3.Connection, head: int, over: Outcome | None) -> None:
         db.execute(
-            "update sessions set head = ?, over = ?, touched = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') where id = ?",
+            f"update sessions set head = ?, over = ?, turn = {NEXT_TURN}, "
+            "touched = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') where id = ?",
             (head, json.dumps(over.as_json()) if over else None, self.id),
         )
 
