@@ -10,6 +10,8 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
+from vision.sheet import SHEETS, to_picture
+
 CANVAS = 640
 """The side of a ground's picture in pixels, before it is laid under the camera."""
 
@@ -135,6 +137,18 @@ def _strew(sheet: NDArray[np.uint8], rng: Generator, count: int, size: int) -> N
                 cv2.rectangle(sheet, (x, y), (x + 2 * radius, y + radius), ink, int(rng.choice([-1, 1, 2])))
             case _:
                 cv2.putText(sheet, str(rng.integers(2, 99)), (x, y), cv2.FONT_HERSHEY_DUPLEX, radius / 16, ink, 2)
+
+
+def laid_sheet(name: str, span: float) -> Picture:
+    """The printed tray sheet, at its true size in the middle of a table that is `span` millimetres wide."""
+    side = 2 * CANVAS
+    paper = to_picture(SHEETS[name], 25.4 * side / span)
+    table = np.full((side, side), 110, np.uint8)
+    high, wide = (min(side, length) for length in paper.shape)
+    top, left = (side - high) // 2, (side - wide) // 2
+    cut_y, cut_x = (paper.shape[0] - high) // 2, (paper.shape[1] - wide) // 2
+    table[top : top + high, left : left + wide] = paper[cut_y : cut_y + high, cut_x : cut_x + wide]
+    return np.asarray(cv2.cvtColor(table, cv2.COLOR_GRAY2BGR) / np.float32(255), np.float32)
 
 
 GROUNDS: dict[str, Callable[[Generator], Picture]] = {

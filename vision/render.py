@@ -10,9 +10,10 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from vision.develop import developed
-from vision.ground import ground
+from vision.ground import ground, laid_sheet
 from vision.ink import FACE, Mask, numeral, pips, symbol
 from vision.scene import Lamp, PaintedDie, Rgb, Scene, Value, View
+from vision.sheet import SHEETS
 from vision.solid import Array, Hits, Solid, resting, skin, solid, trace
 from vision.types import Box
 
@@ -221,9 +222,9 @@ def _draw_die(image: Array, owner: NDArray[np.int16], scene: Scene, dice: list[P
 def _floor(scene: Scene, eye: Eye, rng: Generator) -> Array:
     """The ground as the camera sees it, in amounts of light that fall on it at full light."""
     view = scene.view
-    sheet = ground(scene.ground, rng)
-    sheet = cv2.multiply(sheet, sheet)
     half = view.span * 0.8
+    sheet = laid_sheet(scene.ground, 2 * half) if scene.ground in SHEETS else ground(scene.ground, rng)
+    sheet = cv2.multiply(sheet, sheet)
     corners = np.array([[-half, half, 0], [half, half, 0], [half, -half, 0], [-half, -half, 0]], np.float32)
     side = len(sheet)
     source = np.array([[0, 0], [side, 0], [side, side], [0, side]], np.float32)

@@ -1,0 +1,118 @@
+"""What the camera learns about its own tray: the light, how white looks in it, the empty tray, where the sheet lies."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import cv2
+import numpy as np
+
+from vision.settle import Motion
+from vision.sheet import MARGIN, MARK, SHEETS
+from vision.tray import DIE, Bearings, Picture, Straight, find_bearings, straightened
+
+SMALL: Final = (160, 120)
+FRAMES: Final = 8
+"""Frames a calibration looks at: about half a second."""
+DARK, GLARE = 60.0, 250.0
+"""Paper darker or brighter than this in the picture cannot be read well."""
+SMALL_DIE: Final = 28
+"""Pixels a die's side should have at least; its pips have a sixth of that."""
+EVEN: Final = 0.45
+"""The darkest corner of the paper must have this share of the light of the brightest."""
+
+
+class NotCalibrated(ValueError):
+    """Why the tray could not be learned; the message is one plain sentence with what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration:
+    """The tray as it was learned: light on the paper (0-255), white as BGR, evenness, the empty tray, the bearings."""
+
+    light: float
+    white: tuple[float, float, float]
+    even: float
+    empty: Picture
+    bearings: Bearings | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything as plain values."""
+        packed = cv2.imencode(".png", self.empty)[1].tobytes()
+        found = self.bearings
+        place = None if found is None else {"sheet": found.sheet, "matrix": found.matrix.tolist(), "scale": found.scale}
+        return {
+            "light": self.light,
+            "white": list(self.white),
+            "even": self.even,
+            "empty": base64.b64encode(packed).decode("ascii"),
+            "bearings": place,
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Calibration:
+        """The calibration of plain values."""
+        blue, green, red = (float(v) for v in data["white"])
+        packed = np.frombuffer(base64.b64decode(data["empty"]), np.uint8)
+        empty = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
+        place = data["bearings"]
+        bearings = place and Bearings(place["sheet"], np.array(place["matrix"], np.float64), float(place["scale"]))
+        return cls(float(data["light"]), (blue, green, red), float(data["even"]), empty, bearings or None)
+
+
+def calibrate(pictures: Sequence[Picture]) -> Calibration:
+    """Learn the tray from a few frames of it, empty and still."""
+    if not pictures:
+        raise NotCalibrated("The camera gave no picture.")
+    motion = Motion()
+    if any([motion.moved(picture) for picture in pictures][1:]):
+        raise NotCalibrated("Something moved; leave the tray empty and still for a second and try again.")
+    middle = np.median(np.stack(pictures[-FRAMES:]), axis=0).astype(np.uint8)
+    bearings = find_bearings(middle)
+    blank = _paper(straightened(middle, bearings)) if bearings else _middle(middle)
+    paper = cv2.resize(blank, (40, 30), interpolation=cv2.INTER_AREA).reshape(-1, 3).astype(np.float32)
+    light = float(paper.max(axis=1).mean())
+    if light < DARK:
+        raise NotCalibrated("It is too dark to read dice; switch a lamp on or bring one nearer.")
+    if light > GLARE:
+        raise NotCalibrated("The picture is too bright to read dice; turn the lamp away or dim it.")
+    low, high = np.percentile(paper.max(axis=1), (2, 98))
+    empty = np.asarray(cv2.resize(middle, SMALL, interpolation=cv2.INTER_AREA), np.uint8)
+    return Calibration(light, _as_white(*np.median(paper, axis=0)), float(low / max(high, 1)), empty, bearings)
+
+
+def _paper(view: Straight) -> Picture:
+    """The sheet's blank middle."""
+    sheet = SHEETS[view.bearings.sheet]
+    x0, y0 = view.pixel(MARGIN + MARK + 8, MARGIN + 4)
+    x1, y1 = view.pixel(sheet.width - MARGIN - MARK - 8, sheet.height - MARGIN - 20)
+    return view.picture[max(y0, 0) : y1, max(x0, 0) : x1]
+
+
+def _middle(picture: Picture) -> Picture:
+    """The middle of a tray without a sheet."""
+    high, wide = picture.shape[:2]
+    return picture[high // 6 : -high // 6, wide // 6 : -wide // 6]
+
+
+def _as_white(blue: float, green: float, red: float) -> tuple[float, float, float]:
+    """How white looks: the paper's own tint; a tray that is plainly coloured says nothing about the light."""
+    top, low = max(blue, green, red), min(blue, green, red)
+    if top - low > 0.5 * top:
+        return 255.0, 255.0, 255.0
+    return float(blue / top * 255), float(green / top * 255), float(red / top * 255)
+
+
+def advice(found: Calibration) -> list[str]:
+    """What the owner could still do better, one sentence each."""
+    words = []
+    if found.bearings is None:
+        words.append("No sheet was seen: it works without, but with the printed sheet the size of the dice is known.")
+    if found.even < EVEN:
+        words.append("The light is uneven; a second lamp or a lamp farther away makes the dark corner readable.")
+    if found.bearings is not None and found.bearings.scale * DIE < SMALL_DIE:
+        words.append("The dice will be small in the picture; bring the camera nearer.")
+    return words
