@@ -17,7 +17,7 @@ asks what it cannot see, does the arithmetic and keeps the score.
   companion sessions                         what was played; go on, export
   companion doctor                           is everything there?
 """
-COMMANDS = ("play", "simulate", "look", "doctor", "report", "backup")
+COMMANDS = ("play", "simulate", "look", "doctor", "report", "backup", "paper")
 
 
 def parser() -> argparse.ArgumentParser:
