@@ -59,7 +59,7 @@ class Terminal:
                 self._news()
                 self._ask(self.session.question)
         except (Leave, EOFError, KeyboardInterrupt):
-            self._say(say("terminal-bye"))
+            self._say(say("terminal-bye", game=self.session.game.name))
             return
         self._news()
         self._end()

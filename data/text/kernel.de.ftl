@@ -57,11 +57,14 @@ color-orange = Orange
 jsonl-no-roll = Gerade sind keine Würfel gefragt.
 
 terminal-welcome = ? zeigt die Hilfe. Alles wird laufend gespeichert.
-terminal-bye = Bis bald! Die Partie wartet: companion play --resume
+terminal-bye = Bis bald! Die Partie wartet: companion play { $game } --resume
 terminal-confirm = [Eingabe], wenn es erledigt ist
 terminal-roll = Augen eingeben ({ $dice }) oder [Eingabe], dann würfelt der Begleiter
 terminal-number = Eine Zahl von { $low } bis { $high }
-terminal-several = Wähle { $least } bis { $most }, etwa: 1 2 2
+terminal-several = { $least ->
+    [0] Bis zu { $most }, etwa: 1 2 – oder [Eingabe] für nichts
+   *[other] { $least } bis { $most }, etwa: 1 2
+  }
 terminal-yes-no = (j/n)
 terminal-no-actions = Außer der Reihe geht gerade nichts.
 terminal-correct = Was berichtigen? c FARBE FELD WERT, oder c FELD WERT für den Tisch. Felder: { $fields }

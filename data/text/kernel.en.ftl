@@ -57,11 +57,14 @@ color-orange = Orange
 jsonl-no-roll = No dice are asked for right now.
 
 terminal-welcome = Type ? for help. Everything is saved as you go.
-terminal-bye = See you! The session waits for you: companion play --resume
+terminal-bye = See you! The session waits for you: companion play { $game } --resume
 terminal-confirm = [Enter] when it is done
 terminal-roll = Type the faces of { $dice }, or [Enter] to let the companion roll
 terminal-number = A number from { $low } to { $high }
-terminal-several = Choose { $least } to { $most }, such as: 1 2 2
+terminal-several = { $least ->
+    [0] Up to { $most }, such as: 1 2 – or [Enter] for none
+   *[other] { $least } to { $most }, such as: 1 2
+  }
 terminal-yes-no = (y/n)
 terminal-no-actions = Nothing can be done out of turn now.
 terminal-correct = Say what to correct: c COLOUR FIELD VALUE, or c FIELD VALUE for the table. Fields: { $fields }

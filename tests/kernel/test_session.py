@@ -277,6 +277,13 @@ def test_what_still_fits_of_a_changed_session_is_kept() -> None:
     assert session.entries == broken[:3]
 
 
+def test_rules_that_fail_on_an_old_session_leave_it_readable() -> None:
+    old = played(*ONE_TURN)
+    session = Session(TOY, TWO, entries=[*old.entries, Entry("anytime", "fault")])
+    assert session.read_only is not None
+    assert session.entries == old.entries
+
+
 def test_the_catalogue_answers_and_is_taught() -> None:
     class Values:
         def __init__(self) -> None:
