@@ -116,7 +116,7 @@ def reach(need: int, pools: Mapping[str, Pool], rerolls: Iterable[Reroll] = ()) 
 
 def _folded(chance: Floats, lowest: Floats, need: int) -> Floats:
     """Average the first axis (a pool's lowest faces) over how that pool falls, for every need up to `need`."""
-    weighted = np.tensordot(lowest.T, chance, axes=1)
+    weighted = np.einsum("lt,l...->t...", lowest, chance)  # no threads: the table is small
     folded = np.zeros((*chance.shape[1:-1], need + 1))
     for total in np.flatnonzero(lowest.any(axis=0)).tolist():
         folded += weighted[total][..., _missing(need, total, chance)]
