@@ -144,6 +144,8 @@ class Path:
     fought: bool = False  # has faced the monster, or tried to conquer
     won: bool = False  # captured, eliminated or conquered
     dead: bool = False
+    warded: dict[str, int] = field(default_factory=dict)  # how often each defense talent has been used this round
+    loot: list[str] = field(default_factory=list)  # loot tokens discarded for this path's dice
 
     @property
     def taken(self) -> bool:
@@ -227,6 +229,7 @@ class Table(State):
     novices: int = NOVICES
     discards: dict[str, list[str]] = field(default_factory=dict)  # by pile
     cursor: str = ""  # where the adventure phase stands; its own business
+    odds: bool = False  # whether chances are shown
 
     def clan(self, who: str) -> Clan:
         """A player's clan."""

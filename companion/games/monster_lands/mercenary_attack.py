@@ -1,0 +1,128 @@
+"""The mercenary strikes back: all dice at once or one by one, rerolls, venom; capture, elimination or failure."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from companion.games.monster_lands import odds
+from companion.games.monster_lands.fight import Fight, living
+from companion.games.monster_lands.modifiers import traps_needed, traps_set
+from companion.games.monster_lands.rolling import Throw, begin, help_options, help_with, lying, sums, throw
+from companion.kernel.question import Choose, Option
+from companion.kernel.script import Script, choose
+from companion.kernel.text import say
+from companion.kernel.view import Block, Location, Stat
+
+Result = Literal["captured", "eliminated", "failed"]
+STOP = "stop"
+
+
+def mercenary_attack(fight: Fight) -> Script[Result]:
+    """A living mercenary attacks the monster; damage that is not enough stays for the next path."""
+    # rulebook 3.2 Mercenary attack; rulings 16 to 20
+    attack = begin(fight, "capture", "elimination")
+    while options := moves(attack):
+        key = "all" if plain(attack, options) else (yield from choose(lambda: ask_attack(attack)))
+        if key == STOP:
+            break
+        yield from move(attack, key)
+    fight.path.fought = True
+    came_to = result(attack)
+    site = fight.site
+    if came_to == "failed" and (attack.begun or not fight.dice()):
+        site.capture, site.elimination = attack.total("capture"), attack.total("elimination")
+        args = {"name": fight.name, "monster": fight.foe, "capture": site.capture, "elimination": site.elimination}
+        fight.state.note(say("ml-adv-failed", **args), fight.who)
+    return came_to
+
+
+def values(fight: Fight) -> tuple[int, int]:
+    """The capture and the elimination value of the monster."""
+    state, monster = fight.state, fight.monster
+    return state.value("monster", monster, "capture"), state.value("monster", monster, "elimination")
+
+
+def trapped(fight: Fight) -> bool:
+    """Whether the path has the traps a capture takes."""
+    return traps_set(fight) >= traps_needed(fight)
+
+
+def window(attack: Throw) -> tuple[int, int] | None:
+    """From where up to below where the dice must come for a capture; None when it cannot be."""
+    capture, elimination = values(attack.fight)
+    low, high = capture - attack.fixed("capture"), elimination - attack.fixed("elimination")
+    return (low, high) if trapped(attack.fight) and low < high else None
+
+
+def result(attack: Throw) -> Result:
+    """What the attack comes to as it stands (ruling 18)."""
+    capture, elimination = values(attack.fight)
+    if attack.total("elimination") >= elimination:
+        return "eliminated"
+    return "captured" if attack.total("capture") >= capture and trapped(attack.fight) else "failed"
+
+
+def moves(attack: Throw) -> list[Option]:
+    """What may be done next; nothing when the attack is over by itself."""
+    can_capture = window(attack) is not None
+    helps = help_options(attack) if attack.begun or not attack.remaining else []
+    if result(attack) == "eliminated":
+        return [option for option in helps if option.key.startswith("reroll/")] if can_capture else []
+    options = []
+    if attack.remaining:
+        options.append(Option("all", say("ml-adv-roll-all", n=attack.remaining), icon="dice"))
+        if can_capture and attack.remaining > 1:
+            kinds = [kind for kind, n in attack.left.items() if n]
+            options += [Option(f"one/{kind}", say(f"ml-adv-roll-one-{kind}"), icon=kind) for kind in kinds]
+    return options + helps
+
+
+def plain(attack: Throw, options: list[Option]) -> bool:
+    """Whether rolling everything is the only sensible thing: no capture to aim for and no rival to help."""
+    only = [option.key for option in options] == ["all"] and result(attack) == "failed"
+    return only and window(attack) is None and not (rivals(attack.fight) and not attack.begun)
+
+
+def rivals(fight: Fight) -> bool:
+    """Whether somebody else's mercenary comes after this one and would profit from its damage."""
+    others = [other for other in living(fight.state, fight.site_id) if not other.path.fought]
+    return any(other.who != fight.who and other.index > fight.index for other in others)
+
+
+def ask_attack(attack: Throw) -> Choose:
+    """The question of the attack: go on, help along, or leave it at that."""
+    fight, came_to = attack.fight, result(attack)
+    stop = f"ml-adv-stop-{came_to}" if attack.begun or came_to != "failed" else "ml-adv-stop-nothing"
+    options = (*moves(attack), Option(STOP, say(stop, monster=fight.foe), icon="stop"))
+    return Choose(
+        why="attack", who=fight.who, text=say("ml-adv-ask-attack", name=fight.name, monster=fight.foe),
+        options=options, show=blocks(attack), rule=say("ml-adv-rule-attack"),
+    )  # fmt: skip
+
+
+def blocks(attack: Throw) -> tuple[Block, ...]:
+    """What helps to decide: the monster's values, the dice, the totals, the odds if they are on."""
+    capture, elimination = values(attack.fight)
+    stats = (
+        Stat("capture", capture, say("ml-adv-capture-value")),
+        Stat("elimination", elimination, say("ml-adv-elimination-value")),
+    )
+    shown: tuple[Block, ...] = (Location(attack.fight.foe, stats), lying(attack), *sums(attack))
+    if odds.shown(attack.fight.state):
+        need = elimination - attack.fixed("elimination")
+        shown += (odds.attack_block(attack.outlook(), window(attack), need),)
+    return shown
+
+
+def move(attack: Throw, key: str) -> Script[None]:
+    """Roll all dice, or one, or help the attack along."""
+    fight, text = attack.fight, say("ml-adv-attacks", name=attack.fight.name, monster=attack.fight.foe)
+    if key == "all":
+        dice = {kind: n for kind, n in attack.left.items() if n}
+        yield from throw(attack, dice, "mercenary-attack", text, (*sums(attack),))
+    elif key.startswith("one/"):
+        yield from throw(attack, {key.removeprefix("one/"): 1}, "mercenary-attack", text, (lying(attack),))
+    else:
+        yield from help_with(attack, key)
+    total = attack.total("elimination")
+    fight.state.step(say("ml-adv-step-attack", name=fight.name, monster=fight.foe, n=total))

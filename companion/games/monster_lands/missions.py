@@ -1,0 +1,155 @@
+"""Missions: the dice-rolling one, where two may compete, and the contract, where each path has its own reward."""
+
+from __future__ import annotations
+
+from companion.games.monster_lands import fields, odds
+from companion.games.monster_lands.cards import discard, pick_one
+from companion.games.monster_lands.clan import gain
+from companion.games.monster_lands.fight import Fight, living
+from companion.games.monster_lands.rolling import Throw, begin, help_options, help_with, lying, sums, throw
+from companion.games.monster_lands.state import Clan, Table, traps_in_hand
+from companion.games.monster_lands.wounds import wound
+from companion.kernel.game import know
+from companion.kernel.question import Choose, Option
+from companion.kernel.script import Script, choose
+from companion.kernel.text import say
+from companion.kernel.view import Block, Location, Stat
+
+CONSOLATION = 2  # gold for the second of two who both succeed
+TASK = (fields.TASK_GOAL, fields.TASK_REWARD, fields.TASK_AMOUNT, fields.TASK_PENALTY, fields.TASK_LOSS)
+CONTRACT = (
+    fields.CONTRACT_RESOURCE, fields.CONTRACT_PRICE, fields.CONTRACT_LEFT, fields.CONTRACT_LEFT_AMOUNT,
+    fields.CONTRACT_RIGHT, fields.CONTRACT_RIGHT_AMOUNT,
+)  # fmt: skip
+STOP = "stop"
+
+
+def dice_mission(state: Table, site_id: str) -> Script[None]:
+    """Everybody on the mission rolls; the best success has the reward, failures suffer the penalty."""
+    # rulebook 3.1 Resolve dice-rolling mission
+    tile = state.sites[site_id].tile
+    for field in TASK:
+        yield from know(state, field, tile, say("ml-adv-mission"))
+    goal = state.value("task", tile, "goal")
+    totals: dict[int, int] = {}
+    for fight in list(living(state, site_id)):
+        totals[fight.index] = yield from attempt(fight, goal)
+    best = max(totals, key=lambda index: totals[index], default=0)  # on a tie the left path, which comes first
+    for index, total in totals.items():
+        fight = Fight(state, site_id, index)
+        if total >= goal and index == best:
+            yield from rewarded(fight, total)
+        elif total >= goal:
+            state.note(say("ml-adv-mission-second", name=fight.name, n=total), fight.who)
+            yield from gain(state, fight.who, "gold", CONSOLATION, say("ml-adv-why-second"))
+        else:
+            yield from penalty(fight, total)
+
+
+def attempt(fight: Fight, goal: int) -> Script[int]:
+    """All dice of the path are rolled, persuasion dice too, with whatever modifies them."""
+    tried = begin(fight, "mission")
+    dice = {kind: n for kind, n in tried.left.items() if n}
+    yield from throw(tried, dice, "mission", say("ml-adv-roll-mission", name=fight.name, n=goal), odds_of(tried, goal))
+    while tried.total("mission") < goal and help_options(tried):
+        key = yield from choose(lambda: ask_help(tried, goal))
+        if key == STOP:
+            break
+        yield from help_with(tried, key)
+    return tried.total("mission")
+
+
+def odds_of(tried: Throw, goal: int) -> tuple[Block, ...]:
+    """The chance to fulfil the mission, where odds are shown."""
+    if not odds.shown(tried.fight.state):
+        return ()
+    return (odds.success_block(tried.outlook(), goal - tried.fixed("mission")),)
+
+
+def ask_help(tried: Throw, goal: int) -> Choose:
+    """Rerolls and tokens that may still make it a success."""
+    options = (*help_options(tried), Option(STOP, say("ml-adv-mission-stop"), icon="stop"))
+    place = Location(say("ml-adv-mission"), (Stat("goal", goal, say("ml-adv-goal")),))
+    show = (place, lying(tried), *sums(tried), *odds_of(tried, goal))
+    text = say("ml-adv-ask-mission", name=tried.fight.name, n=tried.total("mission"), goal=goal)
+    return Choose(why="mission", who=tried.fight.who, text=text, options=options, show=show)
+
+
+def rewarded(fight: Fight, total: int) -> Script[None]:
+    """The mission's reward."""
+    state, tile = fight.state, fight.site.tile
+    state.note(say("ml-adv-mission-done", name=fight.name, n=total), fight.who)
+    reward, amount = state.word("task", tile, "reward"), state.value("task", tile, "amount")
+    yield from gain(state, fight.who, reward, amount, say("ml-adv-mission"))
+
+
+def penalty(fight: Fight, total: int) -> Script[None]:
+    """The mission's penalty takes what is there (ruling 30)."""
+    state, tile = fight.state, fight.site.tile
+    what, loss = state.word("task", tile, "penalty"), state.value("task", tile, "loss")
+    state.note(say("ml-adv-mission-failed", name=fight.name, n=total), fight.who)
+    if what == "wound":
+        yield from wound(fight, loss)
+    elif what != "none":
+        take = min(loss, state.counter(what).read(state, fight.who))
+        if take:
+            do = say("ml-adv-do-lose", who=state.name(fight.who), what=say(f"counter-{what}", n=take))
+            state.change(fight.who, what, -take, say("ml-adv-mission"), do)
+
+
+def contract_mission(state: Table, site_id: str) -> Script[None]:
+    """Left, then right: each may hand over the resource and takes its own path's reward."""
+    # rulebook 3.1 Resolve contract-based mission
+    tile = state.sites[site_id].tile
+    for field in CONTRACT:
+        yield from know(state, field, tile, say("ml-adv-mission"))
+    resource, price = state.word("contract", tile, "resource"), state.value("contract", tile, "price")
+    for fight in list(living(state, site_id)):
+        side = ("left", "right")[fight.index]
+        what, amount = state.word("contract", tile, side), state.value("contract", tile, f"{side}-amount")
+        if has(state, fight.who, resource) < price:
+            state.note(say("ml-adv-contract-cannot", name=fight.name), fight.who)
+        elif (yield from choose(ask_contract(fight, resource, price, what, amount))) == "yes":
+            yield from hand_over(state, fight.who, resource, price)
+            state.note(say("ml-adv-contract-done", name=fight.name), fight.who)
+            yield from gain(state, fight.who, what, amount, say("ml-adv-mission"))
+
+
+def ask_contract(fight: Fight, resource: str, price: int, what: str, amount: int) -> Choose:
+    """Whether to fulfil the contract; there is no penalty for not doing so."""
+    give, get = (
+        say("ml-adv-goods", n=price, what=say(f"value-{resource}")),
+        say("ml-adv-goods", n=amount, what=say(f"value-{what}")),
+    )
+    options = (Option("yes", say("ml-adv-contract-yes", give=give, get=get)), Option("no", say("ml-adv-contract-no")))
+    return Choose(why="contract", who=fight.who, text=say("ml-adv-ask-contract", name=fight.name), options=options)
+
+
+def has(state: Table, who: str, resource: str) -> int:
+    """How much of a resource a clan has at home."""
+    clan = state.clan(who)
+    if resource == "trap":
+        return traps_in_hand(state, who)
+    if resource in ("loot", "trophy"):
+        return len(tokens(clan, resource))
+    return state.counter(resource).read(state, who)
+
+
+def tokens(clan: Clan, resource: str) -> list[str]:
+    """The cards or tokens that are such a resource."""
+    return {"trap": clan.traps, "loot": clan.loot, "trophy": clan.trophies}[resource]
+
+
+def hand_over(state: Table, who: str, resource: str, price: int) -> Script[None]:
+    """The resource leaves the clan, by its choice where there are several."""
+    do = say("ml-adv-do-lose", who=state.name(who), what=say("ml-adv-goods", n=price, what=say(f"value-{resource}")))
+    if resource not in ("trap", "loot", "trophy"):
+        state.change(who, resource, -price, say("ml-adv-mission"), do)
+        return
+    pile = "monster" if resource == "trophy" else resource
+    for _ in range(price):
+        have = tokens(state.clan(who), resource)
+        token = yield from pick_one(have, "hand-over", say("ml-adv-ask-hand-over"), pile, who)  # type: ignore[arg-type]
+        have.remove(token)
+        discard(state, pile, token)  # type: ignore[arg-type]
+    state.todo.append(do)

@@ -1,0 +1,195 @@
+"""The monster strikes first: its dice are counted, weakened by magic, diverted, thrown, and their hits come in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.games.monster_lands import odds
+from companion.games.monster_lands.data import card_name
+from companion.games.monster_lands.fight import Fight, adjacent, living, power
+from companion.games.monster_lands.modifiers import attack_terms, automatic_hits, wards
+from companion.games.monster_lands.wounds import suffer
+from companion.kernel.question import Choose, Option, Roll
+from companion.kernel.script import Script, choose_some, roll
+from companion.kernel.text import Text, say
+from companion.kernel.view import Block, DiceRow, Face, Sum, Term
+
+HIT_FROM = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Diversion:
+    """Attack dice that may be turned against a neighbour: by whom, how many, against whom."""
+
+    key: str
+    by: str
+    name: Text
+    dice: int
+    target: Fight
+
+
+def monster_attack(fight: Fight) -> Script[bool]:
+    """The monster attacks the mercenary on a path; tells whether that one still lives."""
+    # rulebook 3.2 Monster Attack; rulings 12 to 15, 22
+    fight.site.attacked = True
+    terms = attack_terms(fight)
+    chosen = yield from before_the_roll(fight, terms)
+    diverted = [d for d in diversions(fight) if d.key in chosen]
+    terms = (*terms, *weaken(fight, chosen.count("magic")))
+    for diversion in diverted:
+        dice = min(diversion.dice, max(0, _dice(terms)))
+        terms = (*terms, Term(-dice, say("ml-adv-term-diverted", name=diversion.target.name)))
+        yield from strike(diversion.target, dice)
+    yield from spores(fight)
+    faces = yield from throw_monster(fight, terms)
+    sure = automatic_hits(fight)
+    return (yield from suffer(fight, count_hits(faces) + sure, attack_blocks(fight, terms, faces, sure)))
+
+
+def _dice(terms: tuple[Term, ...]) -> int:
+    return max(0, sum(term.value for term in terms))
+
+
+def diversions(fight: Fight) -> Iterator[Diversion]:
+    """Dice the attacked player may divert: Ginova to either neighbour, a revealed trick to whom it is aimed at."""
+    neighbours = adjacent(fight)
+    for talent in (p for p in fight.member.powers if p.kind == "divert"):
+        for other in neighbours:
+            yield Diversion(f"divert/talent/{other.index}", "talent", fight.name, talent.n, other)
+    for n, trap in enumerate(fight.path.traps):
+        for trick in (p for p in fight.state.powers_of_trap(trap.kind) if p.kind == "divert") if trap.revealed else ():
+            for other in (o for o in living(fight.state, fight.site_id) if o.index == trap.target):
+                name = card_name("trap", trap.kind)
+                yield Diversion(f"divert/trap-{n}/{other.index}", f"trap-{n}", name, trick.n, other)
+
+
+def before_the_roll(fight: Fight, terms: tuple[Term, ...]) -> Script[tuple[str, ...]]:
+    """Magic dice given up and dice diverted, in one question; none where there is nothing to decide."""
+    if not _dice(terms) or not (magic_of(fight) or any(diversions(fight))):
+        return ()
+    keys = yield from choose_some(lambda: ask_before(fight, terms, list(diversions(fight)), automatic_hits(fight)))
+    return keys
+
+
+def ask_before(fight: Fight, terms: tuple[Term, ...], offers: list[Diversion], sure: int) -> Choose:
+    """The question before the monster's roll: magic dice to give up, dice to divert."""
+    dice, magic = _dice(terms), magic_of(fight)
+    options = [Option("magic", say("ml-adv-give-up"), most=min(magic, dice), icon="magic")] if magic else []
+    for d in offers:
+        text = say("ml-adv-divert", n=min(d.dice, dice), name=d.target.name)
+        options.append(Option(d.key, text, note=d.name, icon="divert"))
+
+    def check(keys: tuple[str, ...]) -> Text | None:
+        chosen = [d for d in offers if d.key in keys]
+        if len({d.by for d in chosen}) < len(chosen):
+            return say("ml-adv-one-target")
+        return say("ml-adv-too-many") if len(chosen) + keys.count("magic") > dice else None
+
+    return Choose(
+        why="before-attack", who=fight.who, options=tuple(options), least=0, most=dice, check=check,
+        text=say("ml-adv-ask-before", monster=fight.foe, name=fight.name, n=dice),
+        show=(attack_sum(fight, terms), *danger(fight, dice, min(magic, dice), sure)), rule=say("ml-adv-rule-magic"),
+    )  # fmt: skip
+
+
+def magic_of(fight: Fight) -> int:
+    """The magic dice that can be given up: those that have been thrown in an attack cannot."""
+    return 0 if fight.path.fought else fight.dice().get("magic", 0)
+
+
+def danger(fight: Fight, dice: int, give_up: int, sure: int) -> tuple[Block, ...]:
+    """The chances of wounds for every number of dice given up, where odds are shown."""
+    if not odds.shown(fight.state):
+        return ()
+    guard = sum(ward.left for ward in wards(fight) if ward.closed is None)
+    return (odds.danger_block(dice, give_up, sure, guard, fight.member.wounded),)
+
+
+def weaken(fight: Fight, magic: int) -> tuple[Term, ...]:
+    """Magic dice leave the path, those on its traps last (ruling 14); each takes an attack die with it."""
+    left = magic
+    for pile in (fight.path.dice, *(trap.dice for trap in fight.path.traps)):
+        taken = min(left, pile.get("magic", 0))
+        if taken:
+            pile["magic"] -= taken
+            left -= taken
+    if not magic:
+        return ()
+    fight.state.todo.append(say("ml-adv-do-magic", name=fight.name, n=magic))
+    return (Term(-magic, say("ml-adv-term-magic")),)
+
+
+def strike(target: Fight, dice: int) -> Script[bool]:
+    """Attack dice that fall on somebody else than the attacked: weakened, thrown and defended against by the target."""
+    terms: tuple[Term, ...] = (Term(dice, say("ml-adv-term-against", name=target.name)),)
+    magic = yield from give_up(target, terms)
+    terms = (*terms, *weaken(target, magic))
+    faces = yield from throw_monster(target, terms)
+    return (yield from suffer(target, count_hits(faces), attack_blocks(target, terms, faces, 0)))
+
+
+def give_up(target: Fight, terms: tuple[Term, ...]) -> Script[int]:
+    """How many magic dice somebody gives up who is hit out of turn."""
+    if not _dice(terms) or not magic_of(target):
+        return 0
+
+    return len((yield from choose_some(lambda: ask_before(target, terms, [], 0))))
+
+
+def spores(fight: Fight) -> Script[None]:
+    """Sporus rolls a die against everybody else in the land with each attack (ruling 22); one roll for all of them."""
+    extra = power(fight.monster, "spores")
+    if extra is None:
+        return
+    hit = []
+    for other in [other for other in living(fight.state, fight.site_id) if other.index != fight.index]:
+        terms = (Term(extra.n, say("ml-adv-term-power", monster=fight.foe)),)
+        if not (magic := (yield from give_up(other, terms))):
+            hit.append(other)
+        weaken(other, magic)
+    text = say("ml-adv-roll-spores", names=tuple(other.name for other in hit))
+    faces = yield from roll(
+        Roll(why="spores", who=fight.state.left_of(fight.who), dice={"monster": len(hit)}, text=text)
+    )
+    for other, face in zip(hit, faces["monster"], strict=True):
+        yield from suffer(other, count_hits((int(face),)), (hits_row(other, (int(face),), 0),))
+
+
+def throw_monster(fight: Fight, terms: tuple[Term, ...]) -> Script[tuple[int, ...]]:
+    """The player to the left throws the monster's dice."""
+    ask = Roll(
+        why="monster-attack", who=fight.state.left_of(fight.who), dice={"monster": _dice(terms)},
+        text=say("ml-adv-monster-attacks", monster=fight.foe, name=fight.name, place=fight.place),
+        show=(attack_sum(fight, terms),),
+    )  # fmt: skip
+    faces = yield from roll(ask)
+    thrown = tuple(int(face) for face in faces["monster"])
+    if thrown:
+        hits = count_hits(thrown)
+        fight.state.step(say("ml-adv-step-monster", monster=fight.foe, name=fight.name, n=hits))
+    return thrown
+
+
+def count_hits(faces: tuple[int, ...]) -> int:
+    """Each 3, 4, 5 and 6 is a hit."""
+    return sum(face >= HIT_FROM for face in faces)
+
+
+def attack_sum(fight: Fight, terms: tuple[Term, ...]) -> Sum:
+    """The attack dice, unfolded."""
+    return Sum(say("ml-adv-attack-dice", monster=fight.foe), _dice(terms), terms)
+
+
+def attack_blocks(fight: Fight, terms: tuple[Term, ...], faces: tuple[int, ...], sure: int) -> tuple[Block, ...]:
+    """The attack as it fell."""
+    return (hits_row(fight, faces, sure), attack_sum(fight, terms))
+
+
+def hits_row(fight: Fight, faces: tuple[int, ...], sure: int) -> DiceRow:
+    """The monster's dice with the hits marked."""
+    dice = tuple(Face("monster", face, "hit" if face >= HIT_FROM else "miss") for face in faces)
+    hits = count_hits(faces) + sure
+    title = say("ml-adv-monster-attacks", monster=fight.foe, name=fight.name, place=fight.place)
+    label = say("ml-adv-hits-sure", n=hits, sure=sure) if sure else say("ml-adv-hits", n=hits)
+    return DiceRow(title, dice, hits, label, "bad" if hits else "good")

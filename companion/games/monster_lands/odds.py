@@ -1,0 +1,108 @@
+"""The exact chances of a battle: being wounded or killed, capturing, eliminating, conquering, fulfilling a mission."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.games.monster_lands.state import Table
+from companion.kernel.dice import at_least, hits
+from companion.kernel.game import Action
+from companion.kernel.rerolls import Pool, Reroll, reach
+from companion.kernel.script import Script
+from companion.kernel.text import say
+from companion.kernel.view import Chance, Odds
+from companion.kernel.window import Share, land
+
+HIT = 4 / 6  # a monster die hits with 3, 4, 5 and 6
+
+
+@dataclass(frozen=True, slots=True)
+class Danger:
+    """The chances that an attack wounds a mercenary and that it kills it."""
+
+    wounded: float
+    killed: float
+
+
+def danger(dice: int, sure: int, guard: int, wounded: bool) -> Danger:
+    """What so many attack dice and sure hits do to a mercenary that can turn `guard` hits away."""
+    through = hits(max(0, dice), HIT)
+    deadly = 1 if wounded else 2
+    killed = at_least(through, guard + deadly - sure)
+    return Danger(at_least(through, guard + 1 - sure) - killed, killed)
+
+
+def danger_block(dice: int, give_up: int, sure: int, guard: int, wounded: bool) -> Odds:
+    """The danger for every number of magic dice that may be given up."""
+    rows = []
+    for n in range(give_up + 1):
+        chances = danger(dice - n, sure, guard, wounded)
+        if not wounded:
+            rows.append(Chance(say("ml-odds-wounded", n=n), chances.wounded, "warn"))
+        rows.append(Chance(say("ml-odds-killed", n=n), chances.killed, "bad"))
+    return Odds(say("ml-odds-danger"), tuple(rows))
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """Dice on their way: the faces that lie, those left, what is added to each kind, rerolls and venoms left."""
+
+    faces: Mapping[str, tuple[int, ...]]
+    left: Mapping[str, int]
+    plus: Mapping[str, int]
+    rerolls: tuple[Reroll, ...] = ()
+    venoms: int = 0
+
+    def pools(self) -> dict[str, Pool]:
+        """The dice by kind."""
+        kinds = (*self.faces, *(kind for kind in self.left if kind not in self.faces))
+        return {k: Pool(tuple(self.faces.get(k, ())), self.left.get(k, 0), self.plus.get(k, 0)) for k in kinds}
+
+
+def success(need: int, outlook: Outlook) -> float:
+    """The best chance that all dice come to `need`: an elimination, a conquest, a mission."""
+    return reach(need - 2 * outlook.venoms, outlook.pools(), outlook.rerolls)
+
+
+def capture(low: int, high: int, outlook: Outlook) -> Share:
+    """The best chance to stop at `low` or more without reaching `high`."""
+    steps = range(outlook.venoms + 1)
+
+    def wins(total: int) -> bool:
+        return any(low <= total + 2 * venoms < high for venoms in steps)
+
+    return land(wins, low - 2 * outlook.venoms, outlook.pools(), outlook.rerolls)
+
+
+def attack_block(outlook: Outlook, capture_window: tuple[int, int] | None, elimination: int) -> Odds:
+    """The chances to capture and to eliminate, each when playing for it."""
+    rows = []
+    if capture_window is not None:
+        share = capture(*capture_window, outlook)
+        text = say("ml-odds-capture") if share.exact else say("ml-odds-capture-at-least")
+        rows.append(Chance(text, share.chance, "good"))
+    rows.append(Chance(say("ml-odds-eliminate"), success(elimination, outlook), "good"))
+    return Odds(say("ml-odds-attack"), tuple(rows))
+
+
+def success_block(outlook: Outlook, need: int) -> Odds:
+    """The chance to come to a number."""
+    return Odds(say("ml-odds-attack"), (Chance(say("ml-odds-success"), success(need, outlook), "good"),))
+
+
+def shown(state: Table) -> bool:
+    """Whether odds are switched on."""
+    return state.odds
+
+
+def switch(state: Table) -> Script[None]:
+    """Switch the odds on or off."""
+    state.odds = not state.odds
+    state.note(say("ml-odds-on") if state.odds else say("ml-odds-off"))
+    yield from ()
+
+
+def odds_action(state: Table) -> Action[Table]:
+    """The at-any-time action that shows or hides the odds."""
+    return Action("odds", say("ml-odds-hide") if state.odds else say("ml-odds-show"), switch)
