@@ -3,6 +3,7 @@
 import secrets
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Protocol
 
@@ -17,8 +18,10 @@ SILENT = 5_000
 class Port(Protocol):
     """What the link needs of a serial port."""
 
+    in_waiting: int
+
     def read(self, size: int) -> bytes:
-        """Some bytes, or none after a short wait."""
+        """So many bytes, or fewer after a short wait."""
 
     def write(self, data: bytes) -> int | None:
         """Send bytes."""
@@ -153,14 +156,15 @@ class Link:
     def _connect_and_talk(self) -> str:
         try:
             port = self._open(self._url)
-        except (OSError, ValueError) as error:  # pyserial's errors are OSErrors, its bad URLs ValueErrors
+        except Exception as error:  # whatever a driver throws, the link tries again
             return f"The serial device {self._url} cannot be opened ({error}): check the cable and the setting."
         try:
             return self._converse(port)
-        except (OSError, TypeError) as error:  # TypeError: pyserial, when the device goes away while it reads
+        except Exception as error:  # pyserial has several ways to say that a device went away
             return f"The serial device {self._url} went away ({error}): check the cable."
         finally:
-            port.close()
+            with suppress(Exception):
+                port.close()
 
     def _converse(self, port: Port) -> str:
         self._talk.opened(milliseconds())
@@ -169,7 +173,8 @@ class Link:
             now = milliseconds()
             if data := self._talk.due(now):
                 port.write(data)
-            for event in self._talk.hear(port.read(256), milliseconds()):
+            arrived = port.read(1)  # sleeps until something comes, but not for long: there may be something to say
+            for event in self._talk.hear(arrived + port.read(port.in_waiting), milliseconds()):
                 self._put(event)
             if self._talk.silent(milliseconds()):
                 return f"Nothing answers at the serial device {self._url}: check its firmware."
@@ -187,5 +192,5 @@ def open_serial(url: str) -> Port:
     """A serial port by its URL or device path."""
     import serial
 
-    port: Port = serial.serial_for_url(url, baudrate=115200, timeout=0.02, write_timeout=2)
+    port: Port = serial.serial_for_url(url, baudrate=115200, timeout=0.1, write_timeout=2, exclusive=True)
     return port
