@@ -1,0 +1,95 @@
+"""How well and how fast the eye reads: `make bench-vision` prints a table per set, held-out pictures only."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable, Iterable
+
+import cv2
+import numpy as np
+
+from bench.pictures import FOLDER, SETS, Guess, Labelled, Score, load, score, split
+from vision.baseline import Baseline
+from vision.reader import Reader
+from vision.types import Reading
+
+Read = Callable[[np.ndarray], Reading]
+FRAMES = ((640, 480), (1280, 720))
+COLUMNS = ("found", "faces", "F1", "whole", "sure", "sure right")
+
+
+def guesses(reading: Reading) -> list[Guess]:
+    """A reading as the score wants it."""
+    return [Guess(d.box, d.value if isinstance(d.value, int) else None, d.sure) for d in reading.dice]
+
+
+def measure(read: Read, pictures: Iterable[Labelled]) -> Score:
+    """The score of a reader over pictures."""
+    total = Score()
+    for labelled in pictures:
+        picture = labelled.picture()
+        total += score(labelled, guesses(read(picture)), (picture.shape[1], picture.shape[0]))
+    return total
+
+
+def milliseconds(read: Read, frame: np.ndarray, times: int = 15) -> float:
+    """The median time of one reading on one thread."""
+    taken = []
+    for _ in range(times + 2):
+        start = time.perf_counter()
+        read(frame)
+        taken.append((time.perf_counter() - start) * 1000)
+    return float(np.median(taken[2:]))
+
+
+def cropped(picture: np.ndarray, size: tuple[int, int]) -> np.ndarray:
+    """A picture cut and scaled to a camera's frame."""
+    wide, high = size
+    scale = max(wide / picture.shape[1], high / picture.shape[0])
+    picture = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_LINEAR)
+    y, x = (picture.shape[0] - high) // 2, (picture.shape[1] - wide) // 2
+    return np.ascontiguousarray(picture[y : y + high, x : x + wide])
+
+
+def print_scores(readers: dict[str, Read], whole_sets: bool) -> None:
+    """A table per set, a line per reader."""
+    for name in SETS:
+        pictures = list(load(name)) if whole_sets else split(name)[1]
+        dice = sum(len(p.dice) for p in pictures)
+        print(f"\n{name}: {len(pictures)} pictures, {dice} dice")
+        print(f"{'':10}" + "".join(f"{c:>12}" for c in COLUMNS))
+        for reader, read in readers.items():
+            figures = measure(read, pictures).figures()
+            print(f"{reader:10}" + "".join(f"{figures[c]:12.4f}" for c in COLUMNS))
+
+
+def print_times(readers: dict[str, Read]) -> None:
+    """Milliseconds per frame by frame size and number of dice."""
+    held = [p for name in SETS for p in split(name)[1]]
+    chosen = [min(held, key=lambda p: abs(len(p.dice) - count)) for count in (1, 5, 10, 22)]
+    print("\nmilliseconds per frame, one thread, by dice in the picture")
+    print(f"{'':21}" + "".join(f"{len(p.dice):>9}" for p in chosen))
+    for size in FRAMES:
+        frames = [cropped(p.picture(), size) for p in chosen]
+        for reader, read in readers.items():
+            line = "".join(f"{milliseconds(read, frame):9.1f}" for frame in frames)
+            print(f"{size[0]:>5}x{size[1]:<4} {reader:10}{line}")
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--all", action="store_true", help="every picture of the sets, also those learned from")
+    options = parser.parse_args()
+    cv2.setNumThreads(1)
+    if not FOLDER.exists():
+        print("No pictures to measure on: the folder shared/dice beside the project is missing.")
+        return
+    readers: dict[str, Read] = {"reader": Reader().read, "baseline": Baseline().read}
+    print_scores(readers, options.all)
+    print_times(readers)
+
+
+if __name__ == "__main__":
+    main()

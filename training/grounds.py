@@ -1,0 +1,179 @@
+"""What dice may lie on: cloth, wood, paper, print, clutter, and pieces of real tables without their dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import cv2
+import numpy as np
+
+Rng = np.random.Generator
+Picture = np.ndarray  # floating point, 0 to 1, three channels
+
+
+def colour(rng: Rng) -> np.ndarray:
+    """A colour of any kind, greys as often as others."""
+    value = rng.uniform(0.03, 1)
+    strength = 0.0 if rng.random() < 0.3 else rng.uniform(0, 1)
+    hue = rng.uniform(0, 360)
+    hsv = np.array([[[hue, strength, value]]], np.float32)
+    return cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR)[0, 0]
+
+
+def noise(rng: Rng, size: tuple[int, int], cell: float, stretch: float = 1.0) -> np.ndarray:
+    """Smooth noise from 0 to 1 with spots of this many pixels."""
+    high, wide = size
+    grid = rng.random((max(2, int(high / cell)), max(2, int(wide / cell / stretch)))).astype(np.float32)
+    return cv2.resize(grid, (wide, high), interpolation=cv2.INTER_CUBIC).clip(0, 1)
+
+
+def blend(a: np.ndarray, b: np.ndarray, mask: np.ndarray) -> Picture:
+    """Two colours or pictures mixed by a mask."""
+    return (a * (1 - mask[..., None]) + b * mask[..., None]).astype(np.float32)
+
+
+def cloth(rng: Rng, size: tuple[int, int]) -> Picture:
+    """Felt or paper: one colour with fine and coarse unevenness."""
+    base = np.ones((*size, 3), np.float32) * colour(rng)
+    rough = rng.uniform(0, 0.25) * (noise(rng, size, rng.uniform(1, 3)) - 0.5)
+    soft = rng.uniform(0, 0.2) * (noise(rng, size, rng.uniform(20, 120)) - 0.5)
+    return (base * (1 + (rough + soft)[..., None])).astype(np.float32)
+
+
+def wood(rng: Rng, size: tuple[int, int]) -> Picture:
+    """Boards with grain, in wood colours or any other."""
+    grain = noise(rng, size, rng.uniform(2, 8), rng.uniform(8, 40))
+    rings = 0.5 + 0.5 * np.sin(rng.uniform(5, 40) * noise(rng, size, rng.uniform(30, 90), rng.uniform(3, 10)))
+    dark = np.array([0.25, 0.4, 0.6], np.float32) * rng.uniform(0.4, 1.2) if rng.random() < 0.7 else colour(rng)
+    picture = blend(dark, dark * rng.uniform(0.6, 1.5), 0.5 * grain + 0.5 * rings)
+    return np.ascontiguousarray(np.rot90(picture)) if size[0] == size[1] and rng.random() < 0.5 else picture
+
+
+def stripes(rng: Rng, size: tuple[int, int]) -> Picture:
+    """Stripes or checks in two colours."""
+    y, x = np.mgrid[: size[0], : size[1]].astype(np.float32)
+    angle, pitch = rng.uniform(0, np.pi), rng.uniform(6, 80)
+    mask = np.sin((x * np.cos(angle) + y * np.sin(angle)) * 6.28 / pitch)
+    if rng.random() < 0.5:
+        mask = mask * np.sin((y * np.cos(angle) - x * np.sin(angle)) * 6.28 / pitch)
+    return blend(colour(rng), colour(rng), (mask * rng.uniform(1, 20) + 0.5).clip(0, 1) * rng.uniform(0.1, 1))
+
+
+def spots(rng: Rng, size: tuple[int, int]) -> Picture:
+    """Many coloured spots and specks, the nearest thing to pips that is none."""
+    picture = cloth(rng, size)
+    radius = rng.uniform(1, 7)
+    for _ in range(int(rng.integers(5, 150))):
+        at = (int(rng.integers(size[1])), int(rng.integers(size[0])))
+        cv2.circle(picture, at, max(1, int(radius * rng.uniform(0.6, 1.6))), colour(rng).tolist(), -1, cv2.LINE_AA)
+    return picture
+
+
+def clutter(rng: Rng, size: tuple[int, int], count: int | None = None, picture: Picture | None = None) -> Picture:
+    """Coins, cards, keys, cables, counters and print strewn about."""
+    picture = cloth(rng, size) if picture is None else picture
+    for _ in range(int(rng.integers(1, 14)) if count is None else count):
+        THINGS[int(rng.integers(len(THINGS)))](rng, picture)
+    return picture
+
+
+def spot(rng: Rng, picture: Picture) -> tuple[int, int]:
+    """Somewhere in the picture."""
+    return int(rng.integers(picture.shape[1])), int(rng.integers(picture.shape[0]))
+
+
+def write(picture: Picture, text: str, at: tuple[int, int], scale: float, ink: np.ndarray, thick: int, font: int = 0) -> None:
+    """Put words into a floating-point picture."""
+    mask = np.zeros(picture.shape[:2], np.uint8)
+    cv2.putText(mask, text, at, font, scale, 255, thick, cv2.LINE_AA)
+    picture[:] = blend(picture, ink, mask.astype(np.float32) / 255)
+
+
+def disc(rng: Rng, picture: Picture) -> None:
+    """A coin, a cap or a counter, often with a ring or a number in it."""
+    at, radius = spot(rng, picture), int(rng.uniform(4, 60))
+    cv2.circle(picture, at, radius, colour(rng).tolist(), -1, cv2.LINE_AA)
+    if rng.random() < 0.5:
+        cv2.circle(picture, at, max(1, int(radius * rng.uniform(0.2, 0.9))), colour(rng).tolist(), -1, cv2.LINE_AA)
+    if rng.random() < 0.4:
+        write(picture, str(rng.integers(1, 30)), at, radius / 25, colour(rng), max(1, radius // 12))
+
+
+def slab(rng: Rng, picture: Picture) -> None:
+    """A card, a box, a board's edge, a keyboard key or a blank wooden cube."""
+    wide = rng.uniform(8, 260)
+    shape = (spot(rng, picture), (wide, wide * rng.uniform(0.5, 2)), rng.uniform(0, 90))
+    corners = cv2.boxPoints(shape).astype(np.int32)
+    cv2.fillPoly(picture, [corners], colour(rng).tolist(), cv2.LINE_AA)
+    if rng.random() < 0.5:
+        cv2.polylines(picture, [corners], True, colour(rng).tolist(), int(rng.integers(1, 4)), cv2.LINE_AA)
+
+
+def keys(rng: Rng, picture: Picture) -> None:
+    """Rows of keys or tiles with signs on them."""
+    (x0, y0), key = spot(rng, picture), int(rng.uniform(14, 50))
+    body, ink = colour(rng).tolist(), colour(rng)
+    for row in range(int(rng.integers(1, 4))):
+        for column in range(int(rng.integers(2, 7))):
+            x, y = x0 + int(column * key * 1.15), y0 + int(row * key * 1.15)
+            cv2.rectangle(picture, (x, y), (x + key, y + key), body, -1)
+            write(picture, chr(int(rng.integers(48, 91))), (x + key // 4, y + key * 2 // 3), key / 50, ink, 1)
+
+
+def print_lines(rng: Rng, picture: Picture) -> None:
+    """Lines of print."""
+    x, y = spot(rng, picture)
+    scale, ink = rng.uniform(0.25, 1.4), colour(rng)
+    for line in range(int(rng.integers(1, 6))):
+        text = "".join(chr(int(c)) for c in rng.integers(48, 122, int(rng.integers(3, 20))))
+        at = (x - 40, y + int(line * 26 * scale))
+        write(picture, text, at, scale, ink, 1 + int(scale * rng.random() * 2), int(rng.integers(0, 5)))
+
+
+def cable(rng: Rng, picture: Picture) -> None:
+    """A cable, a pen, or the rim of something."""
+    points = np.array([spot(rng, picture) for _ in range(int(rng.integers(2, 5)))], np.int32)
+    cv2.polylines(picture, [points], False, colour(rng).tolist(), int(rng.integers(1, 14)), cv2.LINE_AA)
+
+
+def hand(rng: Rng, picture: Picture) -> None:
+    """Fingers reaching in from an edge."""
+    high, wide = picture.shape[:2]
+    skin = np.array([0.45, 0.6, 0.85], np.float32) * rng.uniform(0.4, 1.15) * rng.uniform(0.9, 1.1, 3)
+    edge = np.array([rng.uniform(0, wide), rng.choice([-20, high + 20])])
+    tip = np.array([wide, high]) * rng.uniform(0.25, 0.75, 2)
+    thick = int(rng.uniform(18, 50))
+    side = np.array([tip[1] - edge[1], edge[0] - tip[0]])
+    side = side / (np.linalg.norm(side) + 1e-6) * thick * 1.1
+    layer = picture.copy()
+    for k in range(int(rng.integers(1, 5))):
+        end = tip + side * k + rng.normal(0, 10, 2)
+        cv2.line(layer, (edge + side * k).astype(int).tolist(), end.astype(int).tolist(), (skin * rng.uniform(0.9, 1.05)).tolist(), thick, cv2.LINE_AA)
+    shade = 0.8 + 0.4 * noise(rng, picture.shape[:2], 40)
+    changed = (np.abs(layer - picture).max(-1) > 0)[..., None]
+    picture[:] = np.where(changed, layer * shade[..., None], picture)
+
+
+THINGS: tuple[Callable[[Rng, Picture], None], ...] = (disc, disc, slab, slab, slab, keys, print_lines, cable)
+PLAIN: tuple[Callable[[Rng, tuple[int, int]], Picture], ...] = (cloth, cloth, cloth, wood, wood, stripes, spots, clutter)
+
+
+def ground(rng: Rng, size: tuple[int, int], real: list[np.ndarray]) -> Picture:
+    """A random table top of this size; real holds pictures of real ones."""
+    if real and rng.random() < 0.3:
+        picture = real_piece(rng, size, real[int(rng.integers(len(real)))])
+    else:
+        picture = PLAIN[int(rng.integers(len(PLAIN)))](rng, size)
+    if rng.random() < 0.35:
+        picture = clutter(rng, size, int(rng.integers(1, 8)), np.ascontiguousarray(picture))
+    return picture
+
+
+def real_piece(rng: Rng, size: tuple[int, int], table: np.ndarray) -> Picture:
+    """A piece of a real table top, turned and recoloured."""
+    high, wide = table.shape[:2]
+    side = int(rng.uniform(0.5, 1) * min(high, wide))
+    y, x = int(rng.integers(high - side + 1)), int(rng.integers(wide - side + 1))
+    piece = np.rot90(table[y : y + side, x : x + side], int(rng.integers(4)))
+    piece = cv2.resize(np.ascontiguousarray(piece), size[::-1], interpolation=cv2.INTER_AREA).astype(np.float32) / 255
+    return piece[..., rng.permutation(3)] if rng.random() < 0.3 else piece

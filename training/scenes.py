@@ -1,0 +1,165 @@
+"""Scenes for training: painted dice thrown onto grounds, seen by many kinds of camera."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from training.dice3d import SIDE, Sprites
+from training.grounds import Picture, Rng, colour, ground, hand, noise
+
+SIZE = 448
+
+
+@dataclass(slots=True)
+class Scene:
+    """A picture and its dice: centre x, centre y, side, value (0: no readable face), share that is visible."""
+
+    picture: np.ndarray
+    dice: np.ndarray
+
+
+@dataclass(slots=True)
+class Sprite:
+    """A die ready to be laid down: its colours with alpha, its value."""
+
+    bgra: np.ndarray
+    value: int
+
+
+def die_colours(rng: Rng) -> tuple[np.ndarray, np.ndarray]:
+    """Body and pips, mostly well apart, sometimes nearly alike."""
+    body, ink = colour(rng), colour(rng)
+    if rng.random() < 0.65:
+        ink = np.full(3, rng.choice([rng.uniform(0.8, 1), rng.uniform(0, 0.15)]), np.float32)
+    if rng.random() < 0.25:
+        body = np.full(3, rng.choice([rng.uniform(0.75, 1), rng.uniform(0.02, 0.2)]), np.float32)
+    least = 0.16 if rng.random() < 0.2 else 0.32
+    weights = np.array([0.25, 0.5, 0.25])
+    return (body, ink) if abs(((body - ink) * weights).sum()) > least else die_colours(rng)
+
+
+def coloured(rng: Rng, maps: np.ndarray, body: np.ndarray, ink: np.ndarray) -> np.ndarray:
+    """A sprite's maps painted in these colours, some marbled, some glossy."""
+    alpha, pip, diffuse, gloss = (m.astype(np.float32) / 255 for m in maps)
+    skin = np.ones((SIDE, SIDE, 3), np.float32) * body
+    if rng.random() < 0.25:
+        skin = skin + (colour(rng) - body) * (rng.uniform(0, 0.6) * noise(rng, (SIDE, SIDE), rng.uniform(6, 40)))[..., None]
+    paint = skin * (1 - pip[..., None]) + ink * pip[..., None]
+    lit = paint * (diffuse * rng.uniform(0.75, 1.15))[..., None] + (gloss * rng.choice([0, 0.15, 0.5, 0.9]))[..., None]
+    return np.dstack([lit.clip(0, 1), alpha])
+
+
+def pick(rng: Rng, sprites: Sprites, tilt: float, palette: list[tuple[np.ndarray, np.ndarray]], side: float) -> Sprite:
+    """A die seen at about this tilt, turned and scaled."""
+    near = np.flatnonzero(np.abs(sprites.tilt - tilt) < 9)
+    index = int(rng.choice(near))
+    body, ink = palette[int(rng.integers(len(palette)))]
+    bgra = coloured(rng, sprites.maps[index], body, ink)
+    turn = rng.uniform(0, 360) if tilt < 33 else rng.normal(0, 14)
+    extent = int(np.ceil(side * 1.5 * SIDE / 80)) | 1
+    scale = extent / SIDE * 0.96
+    while scale < 0.5:  # shrink by halves first, so that small dice do not alias
+        bgra = cv2.resize(bgra, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+        scale *= 2
+    matrix = cv2.getRotationMatrix2D(((bgra.shape[1] - 1) / 2,) * 2, turn, scale)
+    matrix[:, 2] += (extent - bgra.shape[1]) / 2
+    return Sprite(cv2.warpAffine(bgra, matrix, (extent, extent), flags=cv2.INTER_AREA), int(sprites.value[index]))
+
+
+def places(rng: Rng, count: int, side: float) -> list[tuple[float, float, float]]:
+    """Where dice come to rest: strewn, in heaps that touch, seldom one on another."""
+    found: list[tuple[float, float, float]] = []
+    spread = 1.0 if rng.random() < 0.6 else rng.uniform(0.3, 0.8)
+    heap, closest = rng.random() < 0.45, 0.72 if rng.random() < 0.15 else 1.0
+    for _ in range(count * 12):
+        size = side * rng.uniform(0.88, 1.12)
+        x, y = SIZE / 2 + (rng.random(2) - 0.5) * (SIZE * spread)
+        if heap and found and rng.random() < 0.7:
+            near = found[int(rng.integers(len(found)))]
+            angle, far = rng.uniform(0, 6.28), (near[2] + size) / 2 * rng.uniform(closest, 1.15)
+            x, y = near[0] + far * np.cos(angle), near[1] + far * np.sin(angle)
+        if all(np.hypot(x - a, y - b) > (size + s) / 2 * closest * 0.98 for a, b, s in found):
+            found.append((float(x), float(y), float(size)))
+        if len(found) == count:
+            break
+    return found
+
+
+def lay(picture: Picture, cover: np.ndarray, sprite: Sprite, at: tuple[float, float], number: int) -> np.ndarray:
+    """Lay one die into the picture; the box of what was drawn comes back."""
+    extent = len(sprite.bgra)
+    x0, y0 = int(at[0] - extent / 2), int(at[1] - extent / 2)
+    ax, ay = max(0, -x0), max(0, -y0)
+    bx, by = min(extent, SIZE - x0), min(extent, SIZE - y0)
+    ys, xs = np.nonzero(sprite.bgra[..., 3] > 0.5)
+    box = np.array([xs.min() + x0, ys.min() + y0, xs.max() + x0 + 1, ys.max() + y0 + 1], np.float32)
+    if bx > ax and by > ay:
+        part = sprite.bgra[ay:by, ax:bx]
+        where = np.s_[y0 + ay : y0 + by, x0 + ax : x0 + bx]
+        picture[where] = picture[where] * (1 - part[..., 3:]) + part[..., :3] * part[..., 3:]
+        cover[where][part[..., 3] > 0.5] = number
+    return box
+
+
+def shadows(rng: Rng, picture: Picture, laid: list[tuple[Sprite, tuple[float, float, float]]]) -> None:
+    """Soft shadows beside the dice."""
+    mask = np.zeros(picture.shape[:2], np.float32)
+    if not laid:
+        return
+    side = laid[0][1][2]
+    shift = rng.normal(0, 0.12 * side, 2)
+    for _, (x, y, size) in laid:
+        cv2.circle(mask, (int(x + shift[0]), int(y + shift[1])), max(1, int(size * 0.5)), 1.0, -1)
+    mask = cv2.GaussianBlur(mask, (0, 0), max(0.6, side * rng.uniform(0.04, 0.2)))
+    picture *= 1 - rng.uniform(0, 0.65) * mask[..., None]
+
+
+def seen(rng: Rng, picture: Picture) -> np.ndarray:
+    """The scene as some camera in some light gives it."""
+    high, wide = picture.shape[:2]
+    y, x = np.mgrid[-1 : 1 : high * 1j, -1 : 1 : wide * 1j]
+    slope = 1 + rng.uniform(0, 0.35) * (x * rng.uniform(-1, 1) + y * rng.uniform(-1, 1)) - rng.uniform(0, 0.25) * (x**2 + y**2)
+    white = rng.uniform(0.75, 1.2, 3) if rng.random() < 0.5 else np.ones(3)
+    picture = picture * slope[..., None] * white * rng.uniform(0.45, 1.25)
+    picture = picture.clip(0, 1) ** rng.uniform(0.7, 1.4)
+    picture = picture * rng.uniform(0.6, 1) + rng.uniform(0, 0.12)
+    if rng.random() < 0.5:
+        picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.3, 1.3))
+    if rng.random() < 0.5:
+        picture = picture + rng.normal(0, rng.uniform(0, 0.05), picture.shape)
+    bgr = (picture.clip(0, 1) * 255).astype(np.uint8)
+    if rng.random() < 0.5:
+        bgr = cv2.imdecode(cv2.imencode(".jpg", bgr, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(35, 95))])[1], 1)
+    return bgr
+
+
+def scene(rng: Rng, sprites: Sprites, real: list[np.ndarray]) -> Scene:
+    """One random scene."""
+    picture = np.ascontiguousarray(ground(rng, (SIZE, SIZE), real), np.float32)
+    side = float(np.exp(rng.uniform(np.log(13), np.log(105))))
+    most = int(min(24, max(1, (SIZE / side) ** 2 / 4)))
+    count = 0 if rng.random() < 0.03 else int(np.ceil(most ** rng.random()))
+    tilt = rng.uniform(0, 30) if rng.random() < 0.65 else rng.uniform(30, 58)
+    palette = [die_colours(rng) for _ in range(int(rng.choice([1, 2, 6])))]
+    laid = [(pick(rng, sprites, tilt, palette, p[2]), p) for p in places(rng, count, side)]
+    shadows(rng, picture, laid)
+    cover = np.full((SIZE, SIZE), -1, np.int16)
+    boxes = [lay(picture, cover, s, p[:2], n) for n, (s, p) in enumerate(laid)]
+    if rng.random() < 0.06:
+        before = picture.copy()
+        hand(rng, picture)
+        cover[np.abs(before - picture).max(-1) > 0.02] = -1
+    dice = [row(box, s, int((cover == n).sum())) for n, (box, (s, _)) in enumerate(zip(boxes, laid, strict=True))]
+    return Scene(seen(rng, picture), np.array(dice, np.float32).reshape(-1, 5))
+
+
+def row(box: np.ndarray, sprite: Sprite, shown: int) -> tuple[float, float, float, float, float]:
+    """What is written down about one die of a scene."""
+    whole = max(1, int((sprite.bgra[..., 3] > 0.5).sum()))
+    visible = shown / whole
+    side = max(box[2] - box[0], box[3] - box[1])
+    value = sprite.value if visible > 0.82 else 0
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, side, value, visible

@@ -1,0 +1,53 @@
+"""The pictures to learn from in memory: rendered scenes from the shards, and the training part of the real sets."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from bench.pictures import Labelled, split
+from training.scenes import Scene
+
+
+@dataclass(slots=True)
+class Shelf:
+    """Scenes of one origin; how far they may be turned, and whether their boxes tell the size of a die."""
+
+    name: str
+    scenes: list[Scene]
+    turn: float
+    sized: bool
+
+
+def rendered(folder: Path, limit: int | None = None) -> Shelf:
+    """The scenes of all shards in a folder."""
+    scenes: list[Scene] = []
+    for path in sorted(folder.glob("*.npz")):
+        shard = np.load(path, allow_pickle=True)
+        scenes += [Scene(cv2.imdecode(j, 1), d) for j, d in zip(shard["jpeg"], shard["dice"], strict=True)]
+        if limit and len(scenes) >= limit:
+            break
+    return Shelf(folder.name, scenes[:limit], 15, True)
+
+
+def as_scene(picture: Labelled, boxes: dict[str, list[list[float]]]) -> Scene:
+    """A real picture as a scene; boxes (by file name, in label order) replace the labels' where known."""
+    dice = []
+    for number, die in enumerate(picture.dice):
+        x0, y0, x1, y1 = die.box
+        known = boxes.get(picture.path.name, [])
+        x, y, side = known[number] if known else ((x0 + x1) / 2, (y0 + y1) / 2, max(x1 - x0, y1 - y0))
+        dice.append((x, y, side, die.value, 1.0))
+    return Scene(picture.picture(), np.array(dice, np.float32).reshape(-1, 5))
+
+
+def real(name: str, boxes_file: Path | None = None, reported: bool = False) -> Shelf:
+    """The part of a real set to learn from (or, for watching only, the part to report on)."""
+    boxes = json.loads(boxes_file.read_text()) if boxes_file and boxes_file.exists() else {}
+    part = split(name)[int(reported)]
+    turn = {"tray": 180, "desk": 30, "mixed": 12}[name]
+    return Shelf(name, [as_scene(p, boxes) for p in part], turn, bool(boxes))

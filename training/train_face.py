@@ -1,0 +1,201 @@
+"""Train the network that names faces: `python -m training.train_face --minutes 20 --sets tray desk mixed --out out/training/face`."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from torch.nn import functional
+
+from training.nets import FaceNet, export
+from training.shelf import Shelf, real, rendered
+from vision.face import AROUND, CROP
+
+PATCH = 72
+REACH = 2.0  # a patch is so much wider than its die, to leave room for turning and shifting
+SMALLEST = 11.0
+
+
+@dataclass(slots=True)
+class Bank:
+    """Patches with a die (or none) in the middle, the face, how far each may be turned, and the share drawn from it."""
+
+    patches: torch.Tensor
+    value: torch.Tensor
+    turn: float
+    share: float
+
+
+def patch(picture: np.ndarray, x: float, y: float, side: float) -> np.ndarray:
+    """A square around a place, with plenty around it."""
+    scale = PATCH / (side * REACH)
+    while scale < 0.5:
+        picture = cv2.resize(picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+        x, y, scale = x / 2, y / 2, scale * 2
+    matrix = np.array([[scale, 0, PATCH / 2 - x * scale], [0, scale, PATCH / 2 - y * scale]], np.float32)
+    return cv2.warpAffine(picture, matrix, (PATCH, PATCH), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+
+
+def beside(rng: np.random.Generator, scene_size: tuple[int, int], dice: np.ndarray) -> tuple[float, float, float] | None:
+    """A place where no die lies, of a size a die might have, often right beside one."""
+    high, wide = scene_size
+    side = float(np.exp(rng.uniform(np.log(14), np.log(110))))
+    x, y = rng.uniform(0, wide), rng.uniform(0, high)
+    if len(dice) and rng.random() < 0.6:
+        near = dice[int(rng.integers(len(dice)))]
+        angle, side = rng.uniform(0, 6.28), near[2] * rng.uniform(0.6, 1.3)
+        x, y = near[0] + near[2] * 0.8 * np.cos(angle), near[1] + near[2] * 0.8 * np.sin(angle)
+    clear = all(np.hypot(x - d[0], y - d[1]) > 0.55 * max(d[2], side) for d in dice)
+    return (x, y, side) if clear and 0 < x < wide and 0 < y < high else None
+
+
+def bank(rng: np.random.Generator, shelf: Shelf, share: float, empty: float) -> Bank:
+    """All dice of a shelf as patches, and some places without a die."""
+    patches, values = [], []
+    for scene in shelf.scenes:
+        for x, y, side, value, visible in scene.dice:
+            if side >= SMALLEST and (visible > 0.82 or 0.2 < visible < 0.7):
+                patches.append(patch(scene.picture, x, y, side))
+                values.append(int(value))
+        if rng.random() < empty and (place := beside(rng, scene.picture.shape[:2], scene.dice)):
+            patches.append(patch(scene.picture, *place))
+            values.append(0)
+    print(shelf.name, np.bincount(values, minlength=7), flush=True)
+    return Bank(torch.from_numpy(np.stack(patches)), torch.tensor(values), shelf.turn, share)
+
+
+def turned(picture: torch.Tensor, limit: torch.Tensor) -> torch.Tensor:
+    """Crops out of patches: turned, shifted, scaled and squeezed about as the finder may be off."""
+    count = len(picture)
+    angle = (torch.rand(count) * 2 - 1) * limit * torch.pi / 180
+    scale = AROUND / REACH * torch.exp(torch.randn(count) * 0.09).clamp(0.75, 1.35)
+    squeeze = torch.exp(torch.randn(count) * 0.06)
+    mirror = torch.where(torch.rand(count) < 0.5, -1.0, 1.0)
+    cos, sin = torch.cos(angle), torch.sin(angle)
+    matrix = torch.zeros(count, 2, 3)
+    matrix[:, 0, 0], matrix[:, 0, 1] = cos * scale * mirror * squeeze, -sin * scale / squeeze
+    matrix[:, 1, 0], matrix[:, 1, 1] = sin * scale * mirror * squeeze, cos * scale / squeeze
+    matrix[:, :, 2] = (torch.randn(count, 2) * 0.055).clamp(-0.16, 0.16) * AROUND
+    grid = functional.affine_grid(matrix, [count, 3, CROP, CROP], align_corners=False)
+    return functional.grid_sample(picture, grid, padding_mode="border", align_corners=False)
+
+
+def blurred(x: torch.Tensor) -> torch.Tensor:
+    """Half of the crops a little out of focus, shaken or enlarged from few pixels."""
+    cut = len(x) // 6
+    soft = functional.avg_pool2d(functional.pad(x[:cut], (1, 1, 1, 1), mode="replicate"), 3, 1)
+    low = functional.interpolate(x[cut : 2 * cut], size=int(torch.randint(13, 32, ())), mode="area")
+    low = functional.interpolate(low, size=CROP, mode="bilinear")
+    kernel = (1, 3) if torch.rand(()) < 0.5 else (3, 1)
+    shaken = functional.avg_pool2d(x[2 * cut : 3 * cut], kernel, 1, (kernel[0] // 2, kernel[1] // 2))
+    return torch.cat([soft, low, shaken, x[3 * cut :]])
+
+
+def recoloured(x: torch.Tensor) -> torch.Tensor:
+    """Other light, other colours, some inverted, some grey, with noise."""
+    count = len(x)
+    lot = torch.rand(count, 1, 1, 1)
+    x = torch.where(lot < 0.12, 255 - x, x)
+    x = torch.where((lot > 0.12) & (lot < 0.25), x[:, torch.randperm(3)], x)
+    x = torch.where((lot > 0.25) & (lot < 0.32), x.mean(1, keepdim=True), x)
+    x = x * torch.exp(torch.randn(count, 3, 1, 1) * 0.12) * torch.exp(torch.randn(count, 1, 1, 1) * 0.2)
+    ramp = torch.linspace(-1, 1, CROP)
+    slope = 1 + 0.15 * (torch.randn(count, 1, 1, 1) * ramp[:, None] + torch.randn(count, 1, 1, 1) * ramp)
+    x = (x * slope).clamp(0, 255)
+    x = 255 * (x / 255) ** torch.exp(torch.randn(count, 1, 1, 1) * 0.2)
+    return x + torch.randn_like(x) * torch.rand(count, 1, 1, 1) * 9
+
+
+def normal(x: torch.Tensor) -> torch.Tensor:
+    """The same as the reader does: mean 0 and spread 1 for each crop."""
+    mean, spread = x.mean((1, 2, 3), keepdim=True), x.std((1, 2, 3), keepdim=True, unbiased=False)
+    return (x - mean) / (spread + 4.0)
+
+
+def draw(banks: list[Bank], batch: int) -> tuple[torch.Tensor, torch.Tensor]:
+    """A batch: from each bank its share, changed at random."""
+    pictures, values, limits = [], [], []
+    for b in banks:
+        count = round(batch * b.share)
+        index = torch.randint(len(b.value), (count,))
+        pictures.append(b.patches[index])
+        values.append(b.value[index])
+        limits.append(torch.full((count,), b.turn))
+    order = torch.randperm(sum(len(v) for v in values))
+    picture = torch.cat(pictures)[order].permute(0, 3, 1, 2).float()
+    x = turned(picture, torch.cat(limits)[order])
+    return normal(recoloured(blurred(x))), torch.cat(values)[order]
+
+
+def watch(net: FaceNet, banks: list[Bank]) -> str:
+    """How often the network names the faces of held-out banks, without any change to the crops."""
+    words = []
+    net.eval()
+    with torch.no_grad():
+        for b in banks:
+            keep = b.value > 0
+            cut = round(PATCH * (1 - AROUND / REACH) / 2)
+            x = b.patches[keep][:, cut : PATCH - cut, cut : PATCH - cut].permute(0, 3, 1, 2).float()
+            x = functional.interpolate(x, size=CROP, mode="bilinear", antialias=True)
+            words.append(f"{(net(normal(x)).argmax(1) == b.value[keep]).float().mean():.4f}")
+    net.train()
+    return " ".join(words)
+
+
+def train(net: FaceNet, banks: list[Bank], held: list[Bank], minutes: float, batch: int, top_rate: float) -> None:
+    """Train until the time is up, with one cycle of the learning rate."""
+    optimiser = torch.optim.AdamW(net.parameters(), lr=top_rate, weight_decay=3e-4)
+    start, steps, total, done = time.monotonic(), 0, 0.0, 0.0
+    while (done := (time.monotonic() - start) / (60 * minutes)) < 1:
+        for group in optimiser.param_groups:
+            group["lr"] = top_rate * min(1, done / 0.03 + 0.05) * (0.5 + 0.5 * np.cos(np.pi * done)) + 1e-6
+        x, value = draw(banks, batch)
+        loss = functional.cross_entropy(net(x), value, label_smoothing=0.02)
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
+        steps, total = steps + 1, total + float(loss)
+        if steps % 200 == 0:
+            print(f"{done:.2f} step {steps} loss {total / 200:.3f} held out {watch(net, held)}", flush=True)
+            total = 0.0
+
+
+def main() -> None:
+    """Read the command line, train, export."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=20)
+    parser.add_argument("--sets", nargs="*", default=[])
+    parser.add_argument("--watch", nargs="*", default=["tray", "desk", "mixed"])
+    parser.add_argument("--scenes", nargs="+", type=Path, required=True)
+    parser.add_argument("--boxes", type=Path)
+    parser.add_argument("--start", type=Path, help="weights to go on from")
+    parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--seed", type=int, default=5)
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--out", type=Path, required=True)
+    options = parser.parse_args()
+    torch.manual_seed(options.seed)
+    torch.set_num_threads(options.threads)
+    rng = np.random.default_rng(options.seed)
+    painted = [rendered(folder) for folder in options.scenes]
+    count = sum(len(s.scenes) for s in painted)
+    share = 0.6 if options.sets else 1.0
+    banks = [bank(rng, s, share * len(s.scenes) / count, 0.7) for s in painted]
+    del painted
+    banks += [bank(rng, real(n, options.boxes), 0.4 / len(options.sets), 1.0) for n in options.sets]
+    held = [bank(rng, real(n, options.boxes, reported=True), 0, 0) for n in options.watch]
+    net = FaceNet()
+    if options.start:
+        net.load_state_dict(torch.load(options.start))
+    train(net, banks, held, options.minutes, 128, options.rate)
+    torch.save(net.state_dict(), options.out.with_suffix(".pt"))
+    export(net, options.out.with_suffix(".onnx"), (1, 3, CROP, CROP), {0: "dice"})
+
+
+if __name__ == "__main__":
+    main()

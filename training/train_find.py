@@ -1,0 +1,161 @@
+"""Train the network that finds dice: `python -m training.train_find --minutes 20 --sets tray mixed --out out/training/find`."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from torch.nn import functional
+
+from training.nets import FindNet, export
+from training.scenes import Scene
+from training.shelf import Shelf, real, rendered
+from vision.find import UNIT, normal
+
+SIDE = 256
+STRIDE = 4
+Sample = tuple[np.ndarray, np.ndarray, np.ndarray]
+
+
+def window(rng: np.random.Generator, scene: Scene) -> tuple[np.ndarray, np.ndarray]:
+    """A random square of a scene at a random scale, mirrored and recoloured at random."""
+    high, wide = scene.picture.shape[:2]
+    least = max(0.4, SIDE / min(high, wide)) if rng.random() < 0.8 else 0.4
+    scale = float(np.exp(rng.uniform(np.log(least), np.log(1.1))))
+    extent = SIDE / scale
+    x0, y0 = (rng.uniform(min(0, s - extent), max(0, s - extent)) for s in (wide, high))
+    matrix = np.array([[scale, 0, -x0 * scale], [0, scale, -y0 * scale]], np.float32)
+    picture = scene.picture if scale > 0.6 else cv2.resize(scene.picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+    shrunk = matrix if scale > 0.6 else matrix * [[2, 1, 1], [1, 2, 1]]
+    edge = cv2.BORDER_CONSTANT if rng.random() < 0.5 else cv2.BORDER_REFLECT_101
+    out = cv2.warpAffine(picture, shrunk, (SIDE, SIDE), flags=cv2.INTER_LINEAR, borderMode=edge, borderValue=(114,) * 3)
+    dice = scene.dice.copy()
+    dice[:, :3] = (dice[:, :3] - [x0, y0, 0]) * scale
+    if rng.random() < 0.5:
+        out, dice[:, 0] = out[:, ::-1], SIDE - dice[:, 0]
+    return recoloured(rng, out), dice
+
+
+def recoloured(rng: np.random.Generator, picture: np.ndarray) -> np.ndarray:
+    """The picture in other colours and light."""
+    if rng.random() < 0.2:
+        picture = picture[..., rng.permutation(3)]
+    if rng.random() < 0.12:
+        picture = 255 - picture
+    gain = rng.uniform(0.6, 1.3) * rng.uniform(0.88, 1.12, 3)
+    out = (picture * gain + rng.uniform(-25, 25)).clip(0, 255)
+    if rng.random() < 0.3:
+        out = cv2.GaussianBlur(out, (0, 0), rng.uniform(0.3, 1.0))
+    if rng.random() < 0.4:
+        out = out + rng.normal(0, rng.uniform(1, 9), out.shape)
+    return out.clip(0, 255).astype(np.uint8)
+
+
+def targets(dice: np.ndarray, sized: bool) -> tuple[np.ndarray, np.ndarray]:
+    """Maps to learn: score, log side, offset; and where each counts (score, side, offset)."""
+    cells = SIDE // STRIDE
+    y, x = np.mgrid[:cells, :cells].astype(np.float32) + 0.5
+    maps, weight = np.zeros((4, cells, cells), np.float32), np.zeros((3, cells, cells), np.float32)
+    weight[0] = 1
+    for cx, cy, side, _, visible in dice:
+        px, py, reach = cx / STRIDE, cy / STRIDE, max(0.55, side / STRIDE * 0.11)
+        bump = np.exp(-((x - px) ** 2 + (y - py) ** 2) / (2 * reach**2))
+        if visible < 0.5 or side < 5.5:
+            weight[0][bump > 0.05] = 0
+            continue
+        inside = 0 <= px < cells and 0 <= py < cells
+        if inside:
+            bump[int(py), int(px)] = 1
+        stronger = bump > maps[0]
+        near = stronger & (bump > 0.4)
+        maps[0] = np.maximum(maps[0], bump)
+        maps[1][near], maps[2][near], maps[3][near] = np.log(side / UNIT), (px - x)[near], (py - y)[near]
+        weight[1][near], weight[2][near] = float(sized), 1
+    return maps, weight
+
+
+def loss(out: torch.Tensor, maps: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
+    """Focal loss on the score, plain distance on side and offset."""
+    chance = torch.sigmoid(out[:, 0]).clamp(1e-4, 1 - 1e-4)
+    peak = (maps[:, 0] >= 0.999).float()
+    good = -torch.log(chance) * (1 - chance) ** 2 * peak
+    bad = -torch.log(1 - chance) * chance**2 * (1 - maps[:, 0]) ** 4 * (1 - peak)
+    count = peak.sum() + 1
+    score = ((good + bad) * weight[:, 0]).sum() / count
+    side = (functional.l1_loss(out[:, 1], maps[:, 1], reduction="none") * weight[:, 1]).sum() / (weight[:, 1].sum() + 1)
+    move = (functional.l1_loss(out[:, 2:], maps[:, 2:], reduction="none") * weight[:, 2:3]).sum() / (weight[:, 2].sum() + 1)
+    return score + side + 0.3 * move
+
+
+class Samples(torch.utils.data.IterableDataset):  # type: ignore[type-arg]
+    """Endless random windows: rendered and real scenes in fixed shares."""
+
+    def __init__(self, shelves: list[Shelf], shares: list[float], seed: int) -> None:
+        self.shelves, self.shares, self.seed = shelves, np.array(shares) / sum(shares), seed
+
+    def __iter__(self):
+        cv2.setNumThreads(1)
+        worker = torch.utils.data.get_worker_info()
+        rng = np.random.default_rng(self.seed + (worker.id if worker else 0))
+        while True:
+            shelf = self.shelves[rng.choice(len(self.shelves), p=self.shares)]
+            picture, dice = window(rng, shelf.scenes[int(rng.integers(len(shelf.scenes)))])
+            maps, weight = targets(dice, shelf.sized)
+            yield normal(picture)[0], maps, weight
+
+
+def train(net: FindNet, samples: Samples, minutes: float, batch: int, top_rate: float) -> None:
+    """Train until the time is up, with one cycle of the learning rate."""
+    optimiser = torch.optim.AdamW(net.parameters(), lr=top_rate, weight_decay=1e-4)
+    start, steps, total = time.monotonic(), 0, 0.0
+    for picture, maps, weight in torch.utils.data.DataLoader(samples, batch, num_workers=1, prefetch_factor=4):
+        done = (time.monotonic() - start) / (60 * minutes)
+        if done >= 1:
+            break
+        rate = top_rate * min(1, done / 0.03 + 0.05) * (0.5 + 0.5 * np.cos(np.pi * done))
+        for group in optimiser.param_groups:
+            group["lr"] = rate + 1e-6
+        value = loss(net(picture), maps, weight)
+        optimiser.zero_grad()
+        value.backward()
+        torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
+        optimiser.step()
+        steps, total = steps + 1, total + float(value)
+        if steps % 100 == 0:
+            print(f"{done:.2f} step {steps} loss {total / 100:.3f}", flush=True)
+            total = 0.0
+
+
+def main() -> None:
+    """Read the command line, train, export."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=20)
+    parser.add_argument("--sets", nargs="*", default=[])
+    parser.add_argument("--scenes", nargs="+", type=Path, required=True)
+    parser.add_argument("--boxes", type=Path)
+    parser.add_argument("--start", type=Path, help="weights to go on from")
+    parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--seed", type=int, default=5)
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--out", type=Path, required=True)
+    options = parser.parse_args()
+    torch.manual_seed(options.seed)
+    torch.set_num_threads(options.threads)
+    painted = [rendered(folder) for folder in options.scenes]
+    photographs = [real(name, options.boxes) for name in options.sets]
+    shares = [0.6 * len(s.scenes) / sum(len(p.scenes) for p in painted) for s in painted]
+    shares += [0.4 / max(1, len(photographs))] * len(photographs)
+    net = FindNet()
+    if options.start:
+        net.load_state_dict(torch.load(options.start))
+    train(net, Samples(painted + photographs, shares, options.seed), options.minutes, 16, options.rate)
+    torch.save(net.state_dict(), options.out.with_suffix(".pt"))
+    export(net, options.out.with_suffix(".onnx"), (1, 3, 256, 320), {2: "rows", 3: "columns"})
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+"""Pictures of any kind made ready for the reader, and what is wrong with them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cv2
+import numpy as np
+
+Picture = np.ndarray[Any, np.dtype[Any]]
+
+SMALLEST = 16
+LARGEST = 1 << 26  # points, far beyond any camera at a table
+DARK = 14.0
+FLAT = 4.0
+
+
+def as_colour(picture: Picture | None) -> Picture | None:
+    """The picture with three channels of eight bits, blue first; nothing when it is no picture."""
+    if not isinstance(picture, np.ndarray) or picture.ndim not in (2, 3) or min(picture.shape[:2]) < SMALLEST:
+        return None
+    if picture.shape[0] * picture.shape[1] > LARGEST:
+        return None
+    picture = as_bytes(picture)
+    channels = 1 if picture.ndim == 2 else picture.shape[2]
+    if channels == 3:
+        return np.ascontiguousarray(picture)
+    if channels == 1:
+        return cv2.cvtColor(np.ascontiguousarray(picture), cv2.COLOR_GRAY2BGR)
+    return np.ascontiguousarray(picture[..., :3]) if channels == 4 else None
+
+
+def as_bytes(picture: Picture) -> Picture:
+    """The picture in eight bits, whatever it was counted in."""
+    if picture.dtype == np.uint8:
+        return picture
+    if picture.dtype == np.bool_:
+        return picture.astype(np.uint8) * 255
+    if picture.dtype == np.uint16:
+        return (picture >> 8).astype(np.uint8)
+    values = np.nan_to_num(picture.astype(np.float32))
+    top = 1.0 if values.size and values.max() <= 1.0 else 255.0
+    return (values.clip(0, top) * (255.0 / top)).astype(np.uint8)
+
+
+def quality(small: Picture, sharpness: float) -> str | None:
+    """What keeps a picture from being read: "dark", "blurred" or nothing; sharpness is the least that dice need."""
+    grey = cv2.cvtColor(small, cv2.COLOR_BGR2GRAY)
+    if float(np.percentile(grey, 95)) < DARK * 2 and float(grey.mean()) < DARK:
+        return "dark"
+    if float(grey.std()) > FLAT and float(cv2.Laplacian(grey, cv2.CV_32F).std()) < sharpness:
+        return "blurred"
+    return None
