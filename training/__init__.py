@@ -1,1 +1,1 @@
-"""How the eye learns: dice painted by ray casting, scenes, the two networks and their training; torch is needed only here."""
+"""How the eye learns: painted dice, scenes, the two networks and their training; torch is needed only here."""

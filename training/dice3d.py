@@ -93,7 +93,9 @@ def march(origin: torch.Tensor, direction: torch.Tensor, shape: torch.Tensor) ->
     return origin + along[..., None] * direction, gap < 0.03
 
 
-def pip_cover(p: torch.Tensor, table: torch.Tensor, radius: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+def pip_cover(
+    p: torch.Tensor, table: torch.Tensor, radius: torch.Tensor
+) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     """How much of a pip covers each point, the way to its centre (in pip radii), and the side it is on."""
     axis = p.abs().argmax(-1)
     side = axis * 2 + (p.gather(-1, axis[..., None])[..., 0] < 0)
@@ -168,7 +170,9 @@ def glyph_cover(cast: Cast, p: torch.Tensor, side: torch.Tensor, atlas: torch.Te
     return atlas[which, spot[..., 0], spot[..., 1]]
 
 
-def light(rng: np.random.Generator, cast: Cast, normal: torch.Tensor, direction: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+def light(
+    rng: np.random.Generator, cast: Cast, normal: torch.Tensor, direction: torch.Tensor
+) -> tuple[torch.Tensor, torch.Tensor]:
     """Diffuse light and gloss on the surface under one lamp and a bright room."""
     count = len(cast.value)
     lamp = torch.tensor(rng.normal(0, 0.5, (count, 1, 3)), dtype=torch.float32)

@@ -82,7 +82,9 @@ def spot(rng: Rng, picture: Picture) -> tuple[int, int]:
     return int(rng.integers(picture.shape[1])), int(rng.integers(picture.shape[0]))
 
 
-def write(picture: Picture, text: str, at: tuple[int, int], scale: float, ink: np.ndarray, thick: int, font: int = 0) -> None:
+def write(
+    picture: Picture, text: str, at: tuple[int, int], scale: float, ink: np.ndarray, thick: int, font: int = 0
+) -> None:
     """Put words into a floating-point picture."""
     mask = np.zeros(picture.shape[:2], np.uint8)
     cv2.putText(mask, text, at, font, scale, 255, thick, cv2.LINE_AA)
@@ -148,14 +150,30 @@ def hand(rng: Rng, picture: Picture) -> None:
     layer = picture.copy()
     for k in range(int(rng.integers(1, 5))):
         end = tip + side * k + rng.normal(0, 10, 2)
-        cv2.line(layer, (edge + side * k).astype(int).tolist(), end.astype(int).tolist(), (skin * rng.uniform(0.9, 1.05)).tolist(), thick, cv2.LINE_AA)
+        cv2.line(
+            layer,
+            (edge + side * k).astype(int).tolist(),
+            end.astype(int).tolist(),
+            (skin * rng.uniform(0.9, 1.05)).tolist(),
+            thick,
+            cv2.LINE_AA,
+        )
     shade = 0.8 + 0.4 * noise(rng, picture.shape[:2], 40)
     changed = (np.abs(layer - picture).max(-1) > 0)[..., None]
     picture[:] = np.where(changed, layer * shade[..., None], picture)
 
 
 THINGS: tuple[Callable[[Rng, Picture], None], ...] = (disc, disc, slab, slab, slab, keys, print_lines, cable)
-PLAIN: tuple[Callable[[Rng, tuple[int, int]], Picture], ...] = (cloth, cloth, cloth, wood, wood, stripes, spots, clutter)
+PLAIN: tuple[Callable[[Rng, tuple[int, int]], Picture], ...] = (
+    cloth,
+    cloth,
+    cloth,
+    wood,
+    wood,
+    stripes,
+    spots,
+    clutter,
+)
 
 
 def ground(rng: Rng, size: tuple[int, int], real: list[np.ndarray]) -> Picture:

@@ -10,8 +10,10 @@ import numpy as np
 import torch
 
 from bench.pictures import SETS, Labelled, split
+from training.cutouts import Cutout, cutouts
 from training.dice3d import Sprites, paint_many
 from training.scenes import scene
+from training.shelf import real as read_set
 
 SHARD = 250
 TABLES_PER_SET = 50
@@ -33,19 +35,18 @@ def real_tables(rng: np.random.Generator) -> list[np.ndarray]:
     tables = []
     for name in SETS:
         learn, _ = split(name)
-        for index in rng.permutation(len(learn))[:TABLES_PER_SET]:
-            tables.append(without_dice(learn[index]))
+        tables += [without_dice(learn[index]) for index in rng.permutation(len(learn))[:TABLES_PER_SET]]
     return tables
 
 
-def fill(out: Path, seed: int, count: int, real: bool) -> None:
+def fill(out: Path, seed: int, count: int, real: bool, shelf: list[Cutout]) -> None:
     """Write the shards: JPEG bytes and dice of each scene."""
     rng = np.random.default_rng(seed)
     tables = real_tables(rng) if real else []
     sprites: Sprites = paint_many(seed, 3000)
     out.mkdir(parents=True, exist_ok=True)
     for shard in range(-(-count // SHARD)):
-        scenes = [scene(rng, sprites, tables) for _ in range(SHARD)]
+        scenes = [scene(rng, sprites, tables, shelf) for _ in range(SHARD)]
         jpegs = [cv2.imencode(".jpg", s.picture, [cv2.IMWRITE_JPEG_QUALITY, 93])[1] for s in scenes]
         objects = np.empty(SHARD, object), np.empty(SHARD, object)
         for i, s in enumerate(scenes):
@@ -59,7 +60,10 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=2000)
     parser.add_argument("--real", action="store_true", help="use pieces of real table tops too")
+    parser.add_argument("--cut", nargs="*", default=[], help="sets whose dice are cut out and laid down too")
+    parser.add_argument("--boxes", type=Path)
     arguments = parser.parse_args()
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
-    fill(arguments.out, arguments.seed, arguments.count, arguments.real)
+    shelf = [c for name in arguments.cut for c in cutouts(read_set(name, arguments.boxes))]
+    fill(arguments.out, arguments.seed, arguments.count, arguments.real, shelf)

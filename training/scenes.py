@@ -7,18 +7,12 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from training.cutouts import Cutout, recoloured
 from training.dice3d import SIDE, Sprites
+from training.example import Scene
 from training.grounds import Picture, Rng, colour, ground, hand, noise
 
 SIZE = 448
-
-
-@dataclass(slots=True)
-class Scene:
-    """A picture and its dice: centre x, centre y, side, value (0: no readable face), share that is visible."""
-
-    picture: np.ndarray
-    dice: np.ndarray
 
 
 @dataclass(slots=True)
@@ -46,7 +40,10 @@ def coloured(rng: Rng, maps: np.ndarray, body: np.ndarray, ink: np.ndarray) -> n
     alpha, pip, diffuse, gloss = (m.astype(np.float32) / 255 for m in maps)
     skin = np.ones((SIDE, SIDE, 3), np.float32) * body
     if rng.random() < 0.25:
-        skin = skin + (colour(rng) - body) * (rng.uniform(0, 0.6) * noise(rng, (SIDE, SIDE), rng.uniform(6, 40)))[..., None]
+        skin = (
+            skin
+            + (colour(rng) - body) * (rng.uniform(0, 0.6) * noise(rng, (SIDE, SIDE), rng.uniform(6, 40)))[..., None]
+        )
     paint = skin * (1 - pip[..., None]) + ink * pip[..., None]
     lit = paint * (diffuse * rng.uniform(0.75, 1.15))[..., None] + (gloss * rng.choice([0, 0.15, 0.5, 0.9]))[..., None]
     return np.dstack([lit.clip(0, 1), alpha])
@@ -59,14 +56,30 @@ def pick(rng: Rng, sprites: Sprites, tilt: float, palette: list[tuple[np.ndarray
     body, ink = palette[int(rng.integers(len(palette)))]
     bgra = coloured(rng, sprites.maps[index], body, ink)
     turn = rng.uniform(0, 360) if tilt < 33 else rng.normal(0, 14)
-    extent = int(np.ceil(side * 1.5 * SIDE / 80)) | 1
-    scale = extent / SIDE * 0.96
+    return Sprite(laid_out(bgra, side * 1.8, turn), int(sprites.value[index]))
+
+
+def pick_real(rng: Rng, shelf: list[Cutout], side: float) -> Sprite:
+    """A real die cut out of its picture, recoloured, turned and scaled."""
+    real = shelf[int(rng.integers(len(shelf)))]
+    turn = rng.uniform(-real.turn, real.turn)
+    bgra = recoloured(rng, real.bgra)
+    if rng.random() < 0.5:
+        bgra = np.ascontiguousarray(bgra[:, ::-1])
+    side = min(side, real.side * 1.6)  # much enlarged dice look like nothing on a table
+    return Sprite(laid_out(bgra, len(bgra) * side / real.side, turn), real.value)
+
+
+def laid_out(bgra: np.ndarray, wide: float, turn: float) -> np.ndarray:
+    """A square picture with alpha, turned and made so wide."""
+    extent = max(9, int(np.ceil(wide)) | 1)
+    scale = extent / len(bgra)
     while scale < 0.5:  # shrink by halves first, so that small dice do not alias
         bgra = cv2.resize(bgra, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
         scale *= 2
     matrix = cv2.getRotationMatrix2D(((bgra.shape[1] - 1) / 2,) * 2, turn, scale)
     matrix[:, 2] += (extent - bgra.shape[1]) / 2
-    return Sprite(cv2.warpAffine(bgra, matrix, (extent, extent), flags=cv2.INTER_AREA), int(sprites.value[index]))
+    return cv2.warpAffine(bgra, matrix, (extent, extent), flags=cv2.INTER_LINEAR)
 
 
 def places(rng: Rng, count: int, side: float) -> list[tuple[float, float, float]]:
@@ -121,7 +134,11 @@ def seen(rng: Rng, picture: Picture) -> np.ndarray:
     """The scene as some camera in some light gives it."""
     high, wide = picture.shape[:2]
     y, x = np.mgrid[-1 : 1 : high * 1j, -1 : 1 : wide * 1j]
-    slope = 1 + rng.uniform(0, 0.35) * (x * rng.uniform(-1, 1) + y * rng.uniform(-1, 1)) - rng.uniform(0, 0.25) * (x**2 + y**2)
+    slope = (
+        1
+        + rng.uniform(0, 0.35) * (x * rng.uniform(-1, 1) + y * rng.uniform(-1, 1))
+        - rng.uniform(0, 0.25) * (x**2 + y**2)
+    )
     white = rng.uniform(0.75, 1.2, 3) if rng.random() < 0.5 else np.ones(3)
     picture = picture * slope[..., None] * white * rng.uniform(0.45, 1.25)
     picture = picture.clip(0, 1) ** rng.uniform(0.7, 1.4)
@@ -136,15 +153,19 @@ def seen(rng: Rng, picture: Picture) -> np.ndarray:
     return bgr
 
 
-def scene(rng: Rng, sprites: Sprites, real: list[np.ndarray]) -> Scene:
-    """One random scene."""
+def scene(rng: Rng, sprites: Sprites, real: list[np.ndarray], shelf: list[Cutout]) -> Scene:
+    """One random scene; real holds tables, shelf holds dice from photographs."""
     picture = np.ascontiguousarray(ground(rng, (SIZE, SIZE), real), np.float32)
     side = float(np.exp(rng.uniform(np.log(13), np.log(105))))
     most = int(min(24, max(1, (SIZE / side) ** 2 / 4)))
     count = 0 if rng.random() < 0.03 else int(np.ceil(most ** rng.random()))
     tilt = rng.uniform(0, 30) if rng.random() < 0.65 else rng.uniform(30, 58)
     palette = [die_colours(rng) for _ in range(int(rng.choice([1, 2, 6])))]
-    laid = [(pick(rng, sprites, tilt, palette, p[2]), p) for p in places(rng, count, side)]
+    share = rng.choice([0, 0.5, 1]) if shelf else 0
+    laid = [
+        (pick_real(rng, shelf, p[2]) if rng.random() < share else pick(rng, sprites, tilt, palette, p[2]), p)
+        for p in places(rng, count, side)
+    ]
     shadows(rng, picture, laid)
     cover = np.full((SIZE, SIZE), -1, np.int16)
     boxes = [lay(picture, cover, s, p[:2], n) for n, (s, p) in enumerate(laid)]

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from bench.pictures import Labelled, split
-from training.scenes import Scene
+from training.example import Scene
 
 
 @dataclass(slots=True)
@@ -23,12 +23,31 @@ class Shelf:
     sized: bool
 
 
+def covered(scene: Scene) -> Scene:
+    """The scene with the dice under a hand marked as hidden."""
+    if scene.hand is None or not scene.hand.any():
+        return scene
+    for die in scene.dice:
+        x0, y0, x1, y1 = (
+            int(v / 8) for v in (die[0] - die[2] / 2, die[1] - die[2] / 2, die[0] + die[2] / 2, die[1] + die[2] / 2)
+        )
+        under = scene.hand[max(0, y0) : y1 + 1, max(0, x0) : x1 + 1]
+        share = float(under.mean()) / 255 if under.size else 0.0
+        if share > 0.15:
+            die[3], die[4] = 0, min(die[4], 1 - share)
+    return scene
+
+
 def rendered(folder: Path, limit: int | None = None) -> Shelf:
     """The scenes of all shards in a folder."""
     scenes: list[Scene] = []
     for path in sorted(folder.glob("*.npz")):
         shard = np.load(path, allow_pickle=True)
-        scenes += [Scene(cv2.imdecode(j, 1), d) for j, d in zip(shard["jpeg"], shard["dice"], strict=True)]
+        hands = shard["hand"] if "hand" in shard else [None] * len(shard["dice"])
+        scenes += [
+            covered(Scene(cv2.imdecode(j, 1), d, h))
+            for j, d, h in zip(shard["jpeg"], shard["dice"], hands, strict=True)
+        ]
         if limit and len(scenes) >= limit:
             break
     return Shelf(folder.name, scenes[:limit], 15, True)
@@ -42,7 +61,9 @@ def as_scene(picture: Labelled, boxes: dict[str, list[list[float]]]) -> Scene:
         known = boxes.get(picture.path.name, [])
         x, y, side = known[number] if known else ((x0 + x1) / 2, (y0 + y1) / 2, max(x1 - x0, y1 - y0))
         dice.append((x, y, side, die.value, 1.0))
-    return Scene(picture.picture(), np.array(dice, np.float32).reshape(-1, 5))
+    pixels = picture.picture()
+    nobody = np.zeros((pixels.shape[0] // 8, pixels.shape[1] // 8), np.uint8)
+    return Scene(pixels, np.array(dice, np.float32).reshape(-1, 5), nobody)
 
 
 def real(name: str, boxes_file: Path | None = None, reported: bool = False) -> Shelf:

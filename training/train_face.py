@@ -1,4 +1,4 @@
-"""Train the network that names faces: `python -m training.train_face --minutes 20 --sets tray desk mixed --out out/training/face`."""
+"""Train the network that names faces: `python -m training.train_face --help`."""
 
 from __future__ import annotations
 
@@ -41,7 +41,9 @@ def patch(picture: np.ndarray, x: float, y: float, side: float) -> np.ndarray:
     return cv2.warpAffine(picture, matrix, (PATCH, PATCH), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
 
 
-def beside(rng: np.random.Generator, scene_size: tuple[int, int], dice: np.ndarray) -> tuple[float, float, float] | None:
+def beside(
+    rng: np.random.Generator, scene_size: tuple[int, int], dice: np.ndarray
+) -> tuple[float, float, float] | None:
     """A place where no die lies, of a size a die might have, often right beside one."""
     high, wide = scene_size
     side = float(np.exp(rng.uniform(np.log(14), np.log(110))))

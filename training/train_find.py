@@ -1,4 +1,4 @@
-"""Train the network that finds dice: `python -m training.train_find --minutes 20 --sets tray mixed --out out/training/find`."""
+"""Train the network that finds dice: `python -m training.train_find --help`."""
 
 from __future__ import annotations
 
@@ -11,33 +11,38 @@ import numpy as np
 import torch
 from torch.nn import functional
 
+from training.example import Scene
 from training.nets import FindNet, export
-from training.scenes import Scene
 from training.shelf import Shelf, real, rendered
 from vision.find import UNIT, normal
 
 SIDE = 256
 STRIDE = 4
+HAND_STEP = np.array([[8, 1, 1], [1, 8, 1]], np.float32) / STRIDE  # from a hand's map to the network's cells
 Sample = tuple[np.ndarray, np.ndarray, np.ndarray]
 
 
-def window(rng: np.random.Generator, scene: Scene) -> tuple[np.ndarray, np.ndarray]:
-    """A random square of a scene at a random scale, mirrored and recoloured at random."""
+def window(rng: np.random.Generator, scene: Scene) -> tuple[np.ndarray, np.ndarray, np.ndarray | None]:
+    """A random square of a scene at a random scale, mirrored and recoloured at random; with its dice and hand."""
     high, wide = scene.picture.shape[:2]
     least = max(0.4, SIDE / min(high, wide)) if rng.random() < 0.8 else 0.4
     scale = float(np.exp(rng.uniform(np.log(least), np.log(1.1))))
     extent = SIDE / scale
     x0, y0 = (rng.uniform(min(0, s - extent), max(0, s - extent)) for s in (wide, high))
     matrix = np.array([[scale, 0, -x0 * scale], [0, scale, -y0 * scale]], np.float32)
-    picture = scene.picture if scale > 0.6 else cv2.resize(scene.picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+    picture = (
+        scene.picture if scale > 0.6 else cv2.resize(scene.picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+    )
     shrunk = matrix if scale > 0.6 else matrix * [[2, 1, 1], [1, 2, 1]]
     edge = cv2.BORDER_CONSTANT if rng.random() < 0.5 else cv2.BORDER_REFLECT_101
     out = cv2.warpAffine(picture, shrunk, (SIDE, SIDE), flags=cv2.INTER_LINEAR, borderMode=edge, borderValue=(114,) * 3)
     dice = scene.dice.copy()
     dice[:, :3] = (dice[:, :3] - [x0, y0, 0]) * scale
+    hand = None if scene.hand is None else cv2.warpAffine(scene.hand, matrix * HAND_STEP, (SIDE // STRIDE,) * 2)
     if rng.random() < 0.5:
         out, dice[:, 0] = out[:, ::-1], SIDE - dice[:, 0]
-    return recoloured(rng, out), dice
+        hand = None if hand is None else hand[:, ::-1]
+    return recoloured(rng, out), dice, hand
 
 
 def recoloured(rng: np.random.Generator, picture: np.ndarray) -> np.ndarray:
@@ -55,12 +60,14 @@ def recoloured(rng: np.random.Generator, picture: np.ndarray) -> np.ndarray:
     return out.clip(0, 255).astype(np.uint8)
 
 
-def targets(dice: np.ndarray, sized: bool) -> tuple[np.ndarray, np.ndarray]:
-    """Maps to learn: score, log side, offset; and where each counts (score, side, offset)."""
+def targets(dice: np.ndarray, sized: bool, hand: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
+    """Maps to learn: score, log side, offset, hand; and where each counts (score, side, offset, hand)."""
     cells = SIDE // STRIDE
     y, x = np.mgrid[:cells, :cells].astype(np.float32) + 0.5
-    maps, weight = np.zeros((4, cells, cells), np.float32), np.zeros((3, cells, cells), np.float32)
+    maps, weight = np.zeros((5, cells, cells), np.float32), np.zeros((4, cells, cells), np.float32)
     weight[0] = 1
+    if hand is not None:
+        maps[4], weight[3] = hand / 255, 1
     for cx, cy, side, _, visible in dice:
         px, py, reach = cx / STRIDE, cy / STRIDE, max(0.55, side / STRIDE * 0.11)
         bump = np.exp(-((x - px) ** 2 + (y - py) ** 2) / (2 * reach**2))
@@ -87,8 +94,11 @@ def loss(out: torch.Tensor, maps: torch.Tensor, weight: torch.Tensor) -> torch.T
     count = peak.sum() + 1
     score = ((good + bad) * weight[:, 0]).sum() / count
     side = (functional.l1_loss(out[:, 1], maps[:, 1], reduction="none") * weight[:, 1]).sum() / (weight[:, 1].sum() + 1)
-    move = (functional.l1_loss(out[:, 2:], maps[:, 2:], reduction="none") * weight[:, 2:3]).sum() / (weight[:, 2].sum() + 1)
-    return score + side + 0.3 * move
+    move = (functional.l1_loss(out[:, 2:4], maps[:, 2:4], reduction="none") * weight[:, 2:3]).sum() / (
+        weight[:, 2].sum() + 1
+    )
+    hand = functional.binary_cross_entropy_with_logits(out[:, 4], maps[:, 4], reduction="none") * weight[:, 3]
+    return score + side + 0.3 * move + 2 * hand.sum() / (weight[:, 3].sum() + 1)
 
 
 class Samples(torch.utils.data.IterableDataset):  # type: ignore[type-arg]
@@ -103,8 +113,8 @@ class Samples(torch.utils.data.IterableDataset):  # type: ignore[type-arg]
         rng = np.random.default_rng(self.seed + (worker.id if worker else 0))
         while True:
             shelf = self.shelves[rng.choice(len(self.shelves), p=self.shares)]
-            picture, dice = window(rng, shelf.scenes[int(rng.integers(len(shelf.scenes)))])
-            maps, weight = targets(dice, shelf.sized)
+            picture, dice, hand = window(rng, shelf.scenes[int(rng.integers(len(shelf.scenes)))])
+            maps, weight = targets(dice, shelf.sized, hand)
             yield normal(picture)[0], maps, weight
 
 

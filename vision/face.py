@@ -38,11 +38,11 @@ def crop(picture: Picture, x: float, y: float, side: float) -> Picture:
     if any(over):
         piece = cv2.copyMakeBorder(piece, *over, cv2.BORDER_REPLICATE)
     how = cv2.INTER_AREA if wide > CROP else cv2.INTER_LINEAR
-    return cv2.resize(piece, (CROP, CROP), interpolation=how)
+    return np.asarray(cv2.resize(piece, (CROP, CROP), interpolation=how))
 
 
 def normal(crops: Picture) -> Array:
-    """Crops (count, rows, columns, channels) with mean 0 and spread 1 each, channels first, as the network wants them."""
+    """Crops (count, rows, columns, channels), each with mean 0 and spread 1, channels first, as the network wants."""
     values = crops.astype(np.float32)
     mean = values.mean(axis=(1, 2, 3), keepdims=True)
     spread = values.std(axis=(1, 2, 3), keepdims=True)

@@ -26,7 +26,7 @@ def as_colour(picture: Picture | None) -> Picture | None:
     if channels == 3:
         return np.ascontiguousarray(picture)
     if channels == 1:
-        return cv2.cvtColor(np.ascontiguousarray(picture), cv2.COLOR_GRAY2BGR)
+        return np.asarray(cv2.cvtColor(np.ascontiguousarray(picture), cv2.COLOR_GRAY2BGR))
     return np.ascontiguousarray(picture[..., :3]) if channels == 4 else None
 
 

@@ -15,6 +15,7 @@ from vision.picture import Picture, as_colour, quality
 from vision.types import Box, Reading, SeenDie
 
 EDGE = 2.0
+NOTHING = Reading()
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class Look:
     places: tuple[Place, ...] = ()
     crops: Picture = field(default_factory=lambda: np.zeros((0, CROP, CROP, 3), np.uint8))
     chances: Array = field(default_factory=lambda: np.zeros((0, 7), np.float32))
-    reading: Reading = Reading()
+    reading: Reading = NOTHING
 
 
 def weights(file: str) -> Path:

@@ -1,0 +1,106 @@
+"""What the reader does with pictures of any kind."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.reader import Reader
+from vision.render import render
+from vision.scene import scene_of
+
+WANTED = {"red": [3, 5], "yellow": [1], "black": [6, 2], "white": [4]}
+
+
+@pytest.fixture(scope="module")
+def reader() -> Reader:
+    return Reader()
+
+
+@pytest.fixture(scope="module")
+def tray() -> np.ndarray:
+    return render(scene_of(WANTED, 3), 3).picture
+
+
+def values(reader: Reader, picture: np.ndarray | None) -> list[int | str | None]:
+    return sorted((d.value for d in reader.read(picture).dice), key=str)
+
+
+def test_a_calm_tray_is_read_whole(reader: Reader, tray: np.ndarray) -> None:
+    assert values(reader, tray) == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize("turns", [1, 2, 3])
+def test_a_camera_mounted_any_way_round_sees_the_same_faces(reader: Reader, tray: np.ndarray, turns: int) -> None:
+    assert values(reader, np.rot90(tray, turns)) == [1, 2, 3, 4, 5, 6]
+
+
+def test_grey_deep_and_transparent_pictures_are_pictures(reader: Reader, tray: np.ndarray) -> None:
+    grey = cv2.cvtColor(tray, cv2.COLOR_BGR2GRAY)
+    deep = tray.astype(np.uint16) * 257
+    clear = cv2.cvtColor(tray, cv2.COLOR_BGR2BGRA)
+    unit = tray.astype(np.float64) / 255
+    for picture in (grey, grey[..., None], deep, clear, unit):
+        assert values(reader, picture) == [1, 2, 3, 4, 5, 6]
+
+
+def test_a_huge_picture_is_read_like_a_small_one(reader: Reader, tray: np.ndarray) -> None:
+    assert values(reader, cv2.resize(tray, None, fx=6, fy=6, interpolation=cv2.INTER_CUBIC)) == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize(
+    "nothing",
+    [
+        None,
+        "picture.jpg",
+        np.zeros((0, 0, 3), np.uint8),
+        np.zeros((1, 1, 3), np.uint8),
+        np.zeros((480, 640, 2), np.uint8),
+        np.zeros((2, 3, 4, 5), np.uint8),
+        np.zeros(7, np.uint8),
+    ],
+    ids=["none", "a name", "empty", "a point", "two channels", "four axes", "a row"],
+)
+def test_what_is_no_picture_is_said_to_be_none(reader: Reader, nothing: object) -> None:
+    reading = reader.read(nothing)  # type: ignore[arg-type]
+    assert (reading.dice, reading.problem) == ((), "no-picture")
+
+
+@pytest.mark.parametrize("shape", [(16, 16, 3), (17, 640, 3), (900, 16, 3)])
+def test_odd_shapes_are_no_error(reader: Reader, shape: tuple[int, ...]) -> None:
+    assert reader.read(np.full(shape, 90, np.uint8)).dice == ()
+
+
+def test_broken_floats_are_no_error(reader: Reader) -> None:
+    picture = np.full((480, 640, 3), np.nan)
+    picture[::2] = np.inf
+    assert not [d for d in reader.read(picture).dice if d.sure]
+
+
+def test_noise_holds_no_sure_dice(reader: Reader) -> None:
+    rng = np.random.default_rng(4)
+    for spread in (5, 40, 120):
+        picture = (128 + rng.normal(0, spread, (480, 640, 3))).clip(0, 255).astype(np.uint8)
+        assert not [d for d in reader.read(picture).dice if d.sure]
+
+
+def test_a_black_picture_is_too_dark(reader: Reader) -> None:
+    assert reader.read(np.zeros((480, 640, 3), np.uint8)).problem == "dark"
+
+
+def test_dice_out_of_focus_are_not_sure_and_said_to_be_blurred(reader: Reader, tray: np.ndarray) -> None:
+    reading = reader.read(cv2.GaussianBlur(tray, (0, 0), 14))
+    assert not [d for d in reading.dice if d.sure]
+    assert reading.problem == "blurred"
+
+
+def test_a_die_cut_by_the_edge_has_no_face(reader: Reader, tray: np.ndarray) -> None:
+    die = next(d for d in reader.read(tray).dice if d.value == 6)
+    x0, _, x1, _ = (round(v) for v in die.box)
+    cut = tray[:, (x0 + x1) // 2 :]
+    assert all(d.value is None and not d.sure for d in reader.read(cut).dice if d.box[0] <= 2)
+
+
+def test_the_same_picture_gives_the_same_reading(reader: Reader, tray: np.ndarray) -> None:
+    assert reader.read(tray).dice == reader.read(tray).dice
