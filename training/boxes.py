@@ -19,7 +19,7 @@ from vision.reader import box_of
 
 def boxes(picture: Labelled, finder: Finder) -> tuple[list[Place | None], list[float]]:
     """The place found for each label of a picture, and how much larger it is than the label."""
-    places = finder.find(picture.picture(), faintest=0.15)
+    places = finder.find(picture.picture(), faintest=0.15).places
     pairs = match(picture, [Guess(box_of(p), None, False) for p in places])
     found = [places[pairs[i]] if i in pairs else None for i in range(len(picture.dice))]
     label_sides = [max(d.box[2] - d.box[0], d.box[3] - d.box[1]) for d in picture.dice]

@@ -15,7 +15,9 @@ LONGEST = 320
 STEP = 32  # the network halves its picture five times
 STRIDE = 4  # points per cell of its map
 UNIT = 16.0  # the side of a die whose log side is 0
-FAINTEST = 0.3
+FAINTEST = 0.25
+CLOSE = 0.45  # two places nearer than this, in sides, are one die
+COMFORT = 24.0  # points a die should be wide where its size is known
 Array = np.ndarray[Any, np.dtype[np.float32]]
 
 
@@ -31,10 +33,21 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A picture shrunk and padded for the network, and its scale."""
+    """A picture shrunk for the network, the same padded, and its scale."""
 
-    picture: Picture
+    small: Picture
+    padded: Picture
     scale: float
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What the network saw: the shrunk picture, its score map, the dice, and how much of the picture is a hand."""
+
+    view: View
+    score: Array
+    places: tuple[Place, ...]
+    hand: float
 
 
 def shrink(picture: Picture, longest: int = LONGEST) -> View:
@@ -44,20 +57,33 @@ def shrink(picture: Picture, longest: int = LONGEST) -> View:
     size = (max(8, round(wide * scale)), max(8, round(high * scale)))
     small = cv2.resize(picture, size, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR)
     below, right = -size[1] % STEP, -size[0] % STEP
-    return View(cv2.copyMakeBorder(small, 0, below, 0, right, cv2.BORDER_CONSTANT, value=(114, 114, 114)), scale)
+    padded = cv2.copyMakeBorder(small, 0, below, 0, right, cv2.BORDER_CONSTANT, value=(114, 114, 114))
+    return View(small, padded, scale)
+
+
+def longest_for(picture: Picture, side: float | None) -> int:
+    """How long the longer edge should be so that dice of a known width are seen well."""
+    if side is None or side <= 0:
+        return LONGEST
+    wanted = COMFORT / side * max(picture.shape[:2])
+    return int(np.clip(wanted, LONGEST / 2, LONGEST * 1.3))
 
 
 def normal(picture: Picture) -> Array:
     """The picture with mean 0 and spread 1, channels first, as the network wants it."""
     mean, spread = cv2.meanStdDev(picture)
     factor = 1.0 / (float(spread.mean()) + 8.0)
-    blob = cv2.dnn.blobFromImage(picture, factor, mean=tuple(mean[:, 0].mean() for _ in range(3)))
+    blob = cv2.dnn.blobFromImage(picture, factor, mean=(float(mean.mean()),) * 3)
     return np.asarray(blob, np.float32)
 
 
-def peaks(maps: Array, faintest: float) -> list[tuple[float, float, float, float]]:
+def bright(logits: Array) -> Array:
+    """Network outputs as chances from 0 to 1."""
+    return np.asarray(1 / (1 + np.exp(-logits)), np.float32)
+
+
+def peaks(maps: Array, score: Array, faintest: float) -> list[tuple[float, float, float, float]]:
     """The local maxima of the score map: x, y and side in the network's points, and score."""
-    score = 1 / (1 + np.exp(-maps[0]))
     top = (score >= cv2.dilate(score, np.ones((3, 3), np.uint8))) & (score > faintest)
     found = []
     for row, column in zip(*np.nonzero(top), strict=True):
@@ -71,7 +97,7 @@ def apart(places: list[Place]) -> list[Place]:
     """Places without the fainter ones that lie on a stronger one."""
     kept: list[Place] = []
     for place in sorted(places, key=lambda p: -p.score):
-        if all(np.hypot(place.x - k.x, place.y - k.y) > 0.45 * min(place.side, k.side) for k in kept):
+        if all(np.hypot(place.x - k.x, place.y - k.y) > CLOSE * min(place.side, k.side) for k in kept):
             kept.append(place)
     return kept
 
@@ -83,12 +109,16 @@ class Finder:
         self._net = cv2.dnn.readNetFromONNX(str(weights))
 
     def maps(self, view: View) -> Array:
-        """The network's answer: score, log side and offset of a centre per cell."""
-        self._net.setInput(normal(view.picture))
+        """The network's answer per cell: score, log side, offset of a centre, and hand."""
+        self._net.setInput(normal(view.padded))
         return np.asarray(self._net.forward()[0], np.float32)
 
-    def find(self, picture: Picture, faintest: float = FAINTEST, longest: int = LONGEST) -> list[Place]:
+    def find(self, picture: Picture, faintest: float = FAINTEST, longest: int = LONGEST) -> Finding:
         """All places that look like a die."""
         view = shrink(picture, longest)
-        found = peaks(self.maps(view), faintest)
-        return apart([Place(x / view.scale, y / view.scale, side / view.scale, score) for x, y, side, score in found])
+        maps = self.maps(view)
+        score = bright(maps[0])
+        scale = 1 / view.scale
+        places = [Place(x * scale, y * scale, side * scale, s) for x, y, side, s in peaks(maps, score, faintest)]
+        hand = float((maps[4] > 0).mean()) if len(maps) > 4 else 0.0
+        return Finding(view, score, tuple(apart(places)), hand)

@@ -11,8 +11,9 @@ Picture = np.ndarray[Any, np.dtype[Any]]
 
 SMALLEST = 16
 LARGEST = 1 << 26  # points, far beyond any camera at a table
-DARK = 14.0
-FLAT = 4.0
+DARK = 30.0  # the brightest spots of a picture that is too dark
+SHAPES = 3.0  # coarse changes of a picture that shows something
+SOFT = 0.16  # fine changes of a blurred picture, against its coarse ones
 
 
 def as_colour(picture: Picture | None) -> Picture | None:
@@ -43,11 +44,16 @@ def as_bytes(picture: Picture) -> Picture:
     return (values.clip(0, top) * (255.0 / top)).astype(np.uint8)
 
 
-def quality(small: Picture, sharpness: float) -> str | None:
-    """What keeps a picture from being read: "dark", "blurred" or nothing; sharpness is the least that dice need."""
-    grey = cv2.cvtColor(small, cv2.COLOR_BGR2GRAY)
-    if float(np.percentile(grey, 95)) < DARK * 2 and float(grey.mean()) < DARK:
+def quality(small: Picture) -> str | None:
+    """What keeps a small picture from being read: "dark", "blurred" or nothing."""
+    grey = cv2.cvtColor(small, cv2.COLOR_BGR2GRAY).astype(np.float32)
+    if float(np.percentile(grey, 98)) < DARK:
         return "dark"
-    if float(grey.std()) > FLAT and float(cv2.Laplacian(grey, cv2.CV_32F).std()) < sharpness:
-        return "blurred"
-    return None
+    coarse, fine = detail(grey, 5.0), detail(grey, 0.8)
+    return "blurred" if coarse > SHAPES and fine < coarse * SOFT else None
+
+
+def detail(grey: Picture, scale: float) -> float:
+    """How strongly a picture changes over distances of this many points, where it changes most."""
+    change = cv2.GaussianBlur(grey, (0, 0), scale) - cv2.GaussianBlur(grey, (0, 0), scale * 1.6)
+    return float(np.percentile(np.abs(change), 99.5))

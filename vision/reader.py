@@ -9,12 +9,17 @@ from pathlib import Path
 
 import numpy as np
 
-from vision.face import CROP, Array, FaceReader, crop, name
-from vision.find import Finder, Place
+from vision.colour import name_colour
+from vision.face import AROUND, CROP, Array, FaceReader, crop, name
+from vision.find import Finder, Finding, Place, longest_for
 from vision.picture import Picture, as_colour, quality
 from vision.types import Box, Reading, SeenDie
 
-EDGE = 2.0
+EDGE = 2.0  # a die whose box comes this near to the picture's edge is cut by it
+BODY = round(CROP * (1 - 1 / AROUND) / 2)  # what a crop shows around its die
+LEAST = 0.4  # a likelier guess is named, a less likely one is not
+SURE = 0.9
+HAND = 0.04  # so much of the picture is a hand and no longer a speck
 NOTHING = Reading()
 
 
@@ -22,7 +27,8 @@ NOTHING = Reading()
 class Look:
     """Everything the reader saw on its way: for drawing the steps, and for teaching."""
 
-    picture: Picture | None
+    picture: Picture | None = None
+    finding: Finding | None = None
     places: tuple[Place, ...] = ()
     crops: Picture = field(default_factory=lambda: np.zeros((0, CROP, CROP, 3), np.uint8))
     chances: Array = field(default_factory=lambda: np.zeros((0, 7), np.float32))
@@ -41,8 +47,14 @@ def box_of(place: Place) -> Box:
     return place.x - half, place.y - half, place.x + half, place.y + half
 
 
+def is_cut(box: Box, shape: tuple[int, ...]) -> bool:
+    """Whether a die reaches over the edge of the picture, so that its face may be half seen."""
+    high, wide = shape[:2]
+    return box[0] <= EDGE or box[1] <= EDGE or box[2] >= wide - EDGE or box[3] >= high - EDGE
+
+
 class Reader:
-    """Reads pip dice: finds them, names their faces, says how far to trust each."""
+    """Reads pip dice: finds them, names their faces and colours, says how far to trust each."""
 
     def __init__(self) -> None:
         self._finder = Finder(weights("find.onnx"))
@@ -57,16 +69,30 @@ class Reader:
         start = time.perf_counter()
         colour = as_colour(picture)
         if colour is None:
-            return Look(None, reading=Reading(problem="no-picture"))
-        places = tuple(self._finder.find(colour))
-        crops = np.stack([crop(colour, p.x, p.y, p.side) for p in places]) if places else Look(None).crops
+            return Look(reading=Reading(problem="no-picture"))
+        finding = self._finder.find(colour, longest=longest_for(colour, side))
+        places = finding.places
+        crops = np.stack([crop(colour, p.x, p.y, p.side) for p in places]) if places else Look().crops
         chances = self._faces.read(crops)
-        dice = tuple(self._die(p, c, colour.shape) for p, c in zip(places, chances, strict=True))
-        ms = (time.perf_counter() - start) * 1000
-        return Look(colour, places, crops, chances, Reading(dice, None if dice else quality(colour, 0.5), ms))
+        dice = tuple(
+            die
+            for row in zip(places, crops, chances, strict=True)
+            if (die := self._die(*row, colour.shape)) is not None
+        )
+        reading = Reading(dice, self._problem(finding, dice), (time.perf_counter() - start) * 1000)
+        return Look(colour, finding, places, crops, chances, reading)
 
-    def _die(self, place: Place, chances: Array, shape: tuple[int, ...]) -> SeenDie:
-        """One die as seen."""
-        face = name(chances)
-        confidence = face.chance * place.score
-        return SeenDie(box_of(place), face.value, "unknown", confidence, sure=confidence > 0.7)
+    def _die(self, place: Place, die: Picture, chances: Array, shape: tuple[int, ...]) -> SeenDie | None:
+        """One die as seen; nothing when what was found shows no face."""
+        box, face = box_of(place), name(chances)
+        color, _ = name_colour(die[BODY:-BODY, BODY:-BODY])
+        if is_cut(box, shape) or face.value is None or face.chance < LEAST:
+            doubt = place.score > 0.5
+            return SeenDie(box, None, color, float(1 - face.chance), sure=False) if doubt else None
+        return SeenDie(box, face.value, color, face.chance, sure=face.chance > SURE)
+
+    def _problem(self, finding: Finding, dice: tuple[SeenDie, ...]) -> str | None:
+        """What the table should know before it trusts this reading."""
+        if finding.hand > HAND:
+            return "hand"
+        return None if any(d.sure for d in dice) else quality(finding.view.small)

@@ -208,6 +208,8 @@ def _draw_die(image: Array, owner: NDArray[np.int16], scene: Scene, dice: list[P
     grid_x, grid_y = np.meshgrid(steps_x, steps_y)
     start = np.asarray((eye.at - placed.middle) @ placed.turn / placed.half, np.float32)
     hits = trace(placed.body, start, eye.rays(grid_x.ravel(), grid_y.ravel()) @ placed.turn)
+    if not len(hits.rays):  # only a corner of its box lies in the picture
+        return
     near = [o for o in dice if o is not placed and np.hypot(*(o.middle - placed.middle)[:2]) < 3.2 * placed.die.size]
     layer = np.zeros((grid_x.size, 4), np.float32)
     layer[hits.rays, :3] = np.minimum(_lit(scene, placed, near, hits, eye), 1.5)
