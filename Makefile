@@ -4,7 +4,7 @@ PYTHON ?= $(firstword $(foreach p,python3 python3.13 python3.12 python3.11,$(she
 RUN    := $(VENV)/bin/python
 JOBS   ?= auto
 
-.PHONY: play demo test lint types tests bench clean
+.PHONY: play demo test lint types tests bench bench-vision clean
 
 play: $(VENV)/.play
 	@$(RUN) -m companion
@@ -22,6 +22,9 @@ tests: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	@$(RUN) -m bench
+
+bench-vision: $(VENV)/.dev
+	@$(RUN) -m bench.vision
 
 $(VENV)/.play: pyproject.toml | $(VENV)/bin/python
 	@echo "Setting up the companion; this happens once."

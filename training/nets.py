@@ -56,7 +56,7 @@ class FindNet(nn.Module):
         self.up = nn.Upsample(scale_factor=2, mode="nearest")
         self.to_sixteenth, self.to_eighth, self.to_quarter = conv(64, 64, 1), conv(64, 48, 1), conv(48, 32, 1)
         self.join_eighth = cheap(48, 48)
-        self.head = nn.Sequential(cheap(32, 48), cheap(48, 32), nn.Conv2d(32, 5, 1))
+        self.head = nn.Sequential(cheap(32, 48), nn.Conv2d(48, 5, 1))
         nn.init.constant_(self.head[-1].bias[0], -4.0)
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:

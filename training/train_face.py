@@ -191,7 +191,7 @@ def main() -> None:
     del painted
     banks += [bank(rng, real(n, options.boxes), 0.4 / len(options.sets), 1.0) for n in options.sets]
     held = [bank(rng, real(n, options.boxes, reported=True), 0, 0) for n in options.watch]
-    net = FaceNet()
+    net = FaceNet().to(memory_format=torch.channels_last)
     if options.start:
         net.load_state_dict(torch.load(options.start))
     train(net, banks, held, options.minutes, 128, options.rate)

@@ -159,7 +159,7 @@ def main() -> None:
     photographs = [real(name, options.boxes) for name in options.sets]
     shares = [0.6 * len(s.scenes) / sum(len(p.scenes) for p in painted) for s in painted]
     shares += [0.4 / max(1, len(photographs))] * len(photographs)
-    net = FindNet()
+    net = FindNet().to(memory_format=torch.channels_last)
     if options.start:
         net.load_state_dict(torch.load(options.start))
     train(net, Samples(painted + photographs, shares, options.seed), options.minutes, 16, options.rate)

@@ -10,16 +10,17 @@ import numpy as np
 from vision.picture import as_colour
 from vision.types import Reading, SeenDie
 
-NEAR = 2.6  # pips of one face lie within so many pip widths of each other
+NEAR = 3.6  # pips of one face lie within so many pip widths of each other
 FACES = 6
 
 
 def blob_detector(color: int) -> cv2.SimpleBlobDetector:
-    """A detector of round blobs, dark (0) or light (255)."""
+    """A detector of round blobs, dark (0) or light (255), set as read best on the pictures to learn from."""
     settings = cv2.SimpleBlobDetector.Params()
+    settings.thresholdStep, settings.minRepeatability = 5, 10
     settings.filterByColor, settings.blobColor = True, color
     settings.filterByArea, settings.minArea, settings.maxArea = True, 9, 900
-    settings.filterByCircularity, settings.minCircularity = True, 0.7
+    settings.filterByCircularity, settings.minCircularity = True, 0.75
     settings.filterByInertia, settings.minInertiaRatio = True, 0.4
     settings.filterByConvexity, settings.minConvexity = True, 0.8
     return cv2.SimpleBlobDetector.create(settings)
