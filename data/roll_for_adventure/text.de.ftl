@@ -11,19 +11,22 @@ rfa-blank = nichts
 rfa-stones = Machtsteine
 rfa-damage = Schaden
 rfa-vortices = Strudel
-rfa-memory = Strudel der Erinnerung ({ $n } von 10)
+rfa-memory = Strudel der Erinnerung ({ $n } von 10 Augen)
 rfa-memory-name = Strudel der Erinnerung
 rfa-oblivion = Strudel des Vergessens
 rfa-section = Abschnitt { $n }
 rfa-task = { $face }er
-rfa-task-done = Barriere fort
+rfa-task-done = Barriere gefallen
 rfa-path = Pfad { $n } von { $all }
 rfa-cave-bonus = { $n } Bonuswürfel { $n ->
     [one] wartet
    *[other] warten
   }
-rfa-enemy = { $area }, Feind vom Rang { $rank }
-rfa-enemy-pips = { $area }, Feind vom Rang { $rank } ({ $n } von 6)
+rfa-enemy-desert = Wüstenfeind vom Rang { $rank }
+rfa-enemy-fortress = Festungsfeind vom Rang { $rank }
+rfa-enemy-forest = Waldfeind vom Rang { $rank }
+rfa-enemy-ice-cave = Eishöhlenfeind vom Rang { $rank }
+rfa-enemy-pips = { $enemy } ({ $n } von { $all } Augen)
 rfa-master = Meister der Schatten
 rfa-left = noch { $n }
 
@@ -42,17 +45,27 @@ rfa-strong-hero = Wer spielt den Helden, dem 4 Augen gegen einen Feind reichen?
 rfa-nobody = Niemand
 
 rfa-throw = { $who } würfelt
+rfa-thrown = Gewürfelt
+rfa-rule-throw = Alle Würfel werfen, die zu Beginn des Zuges auf der Heldentafel lagen und noch nicht eingesetzt sind. Was jetzt heimkehrt, ruht bis zum nächsten Zug.
 rfa-place = Welche Würfel kommen wohin?
+rfa-rule-place = Mindestens einen Würfel einsetzen, alle mit derselben Zahl, auf ein Ziel: ein Gebiet, das sie nimmt, einen Feind oder den Strudel der Erinnerung. Der Rest wird neu geworfen, außer nach dem Strudel.
+rfa-rule-which = Mindestens einer; die übrigen werden noch einmal geworfen.
+rfa-rule-pick = Die Gruppe wählt frei; ohne Einigung entscheidet, wer am Zug ist.
+rfa-would-fill = macht voll
+rfa-would-reward = macht eine Belohnung möglich
+rfa-would-beat = besiegt ihn
+rfa-would-give = gibt alle Würfel zurück, beendet das Würfeln
+rfa-would-end = beendet das Würfeln
 rfa-to = { $n }× { $face } → { $where }
 rfa-which-dice = Welche { $face }er? (höchstens { $most })
-rfa-no-desert = nimmt nur Einsen, drei an der Zahl
+rfa-no-desert = nimmt nur 1er
 rfa-no-fortress = nimmt 2er, 3er und 4er, wo noch eine Barriere steht
 rfa-no-forest = nimmt nur 5er und 6er
 rfa-no-ice-cave = diese Zahlen sind schon belegt
-rfa-placed = { $n }× { $face } auf { $where }
-rfa-step-place = { $who }: { $n }× { $face } auf { $where }
+rfa-placed = { $n }× { $face } → { $where }
+rfa-step-place = { $who }: { $n }× { $face } → { $where }
 
-rfa-area-done = { $area } gemeistert
+rfa-area-done = { $area }: Aufgabe erfüllt
 rfa-do-stone = Einen Machtstein auf die Abenteuertafel legen.
 rfa-do-skull = { $area }: Schädel { $n } weiter.
 rfa-desert-mover = Welcher Würfel rückt auf Abschnitt { $section } vor?
@@ -64,52 +77,73 @@ rfa-barriers-back = alle drei Barrieren stehen wieder
 rfa-do-barriers-back = Festung: alle drei Barrieren wieder aufstellen.
 rfa-forest-marker = der Grenzstab rückt auf { $n }
 rfa-do-forest = Wald: Alle Würfel gehen heim, Grenzstab hinter Feld { $n }.
+rfa-rule-cave = Vier Würfel: ein Bonuswürfel für alle, die hier einen Würfel der eigenen Farbe haben. Fünf: dazu verschwindet ein Feind. Sechs: dazu wird ein Gebiet geheilt. Danach gehen alle Würfel heim.
 rfa-cave-ask = { $n } Würfel liegen in der Eishöhle. Die Belohnung nehmen?
 rfa-cave-take = { $n ->
     [4] Nehmen: Bonuswürfel
-   *[other] Nehmen: Bonuswürfel und ein Feind
+   *[other] Nehmen: Bonuswürfel, und ein Feind verschwindet
   }
 rfa-cave-wait = Weiter sammeln
 rfa-bonus-die = { $who } erhält einen Bonuswürfel
 rfa-do-bonus = { $who } nimmt einen Bonuswürfel von der Eishöhle.
 rfa-cave-empty = die Eishöhle ist wieder leer
 rfa-do-cave = Eishöhle: Ihre Würfel gehen heim.
+rfa-bonus-expires = { $dice } nicht rechtzeitig eingesetzt
+rfa-do-bonus-expires = Eishöhle: { $dice } zurück, der Zug ist vorbei.
 rfa-banish = Welcher Feind verschwindet?
-rfa-banished = durch die Belohnung entfernt
+rfa-banished = entfernt ({ $why })
+rfa-reward = Belohnung der Eishöhle
+rfa-power = Kraft eines Helden
 rfa-beaten = besiegt
 rfa-enemy-gone = { $enemy }: { $why }
-rfa-do-enemy-gone = Ablegen: { $enemy }; Würfel darauf gehen heim.
-rfa-nothing = Keiner
+rfa-do-enemy-gone = Ablegen: { $enemy }.
+rfa-do-enemy-dice = Ablegen: { $enemy }; die Würfel darauf gehen heim.
+rfa-no-enemy-goes = Kein Feind
+rfa-no-area = Kein Gebiet
 rfa-heal = Welches Gebiet wird geheilt?
 rfa-heal-area = { $area } ({ $n } Schaden)
-rfa-healed = Belohnung der Eishöhle
 rfa-do-heal = { $area }: Schädel zurück auf 0.
 rfa-memory-gives = beide Strudel geben ihre Würfel zurück
-rfa-do-memory = Beide Strudel leeren: Würfel gehen heim, Verbündete zur aktiven Person, Bonuswürfel zur Eishöhle.
+rfa-do-memory = Beide Strudel leeren: farbige Würfel gehen heim, Verbündetenwürfel zur Person am Zug, Bonuswürfel zur Eishöhle.
 
-rfa-reveal = Welcher Feind liegt obenauf?
-rfa-step-reveal = Aufgedeckt: { $area }, Feind vom Rang { $rank }
+rfa-reveal = Die oberste Feindkarte aufdecken: Wer ist es?
+rfa-rule-reveal = Zuerst greifen alle ausliegenden Feinde mit kleinerem Rang noch einmal an, dann der neue. Beim Meister der Schatten greifen alle an.
+rfa-step-reveal = Aufgedeckt: { $enemy }
 rfa-step-master = Aufgedeckt: der Meister der Schatten
 rfa-step-territory = Der Meister schlägt zu: { $face }
-rfa-enemy-out = { $area }: ein Feind vom Rang { $rank } erscheint
-rfa-do-enemy-out = Den neuen Feind anlegen: { $area }.
+rfa-enemy-out = { $enemy } erscheint
+rfa-do-enemy-out = { $enemy }: die Karte an ihr Gebiet legen.
 rfa-reshuffled = der Ablagestapel wird zum neuen Stapel
 rfa-do-reshuffle = Die abgelegten Feinde zu einem neuen Stapel mischen.
 rfa-attack-order = Welches Gebiet wird als Nächstes angegriffen?
+rfa-no-attack = Keines: Kein Angreifer liegt mehr aus
+rfa-rule-attack = Ein Feind raubt Würfel aus seinem Gebiet: eine 1 aus dem ersten Abschnitt, je einen Würfel jeder Teilaufgabe, eine 5 und eine 6 oder die höchste Zahl. Findet er keinen, rückt der Schädel ein Loch weiter.
 rfa-attacks = { $enemy } greift an
-rfa-dice-lost = { $enemy } raubt { $dice }
-rfa-do-lose = { $area }: { $dice } in den Strudel des Vergessens (ein Bonuswürfel zur Eishöhle).
+rfa-dice-lost = { $enemy } raubt: { $dice }
+rfa-do-lose = { $area }: { $dice } in den Strudel des Vergessens.
+rfa-do-lose-bonus = { $area }: { $dice } zurück zur Eishöhle.
 rfa-lose-desert = Welchen Würfel verliert die Wüste?
 rfa-lose-fortress = Welche { $face } verliert die Festung?
 rfa-lose-forest = Welche { $face } verliert der Wald?
+rfa-rule-master = Ein Gebiet: dort 2 Schaden. Alle vier: je 1 Schaden. Leer: nichts. Danach wird er wieder in den Stapel gemischt.
 rfa-territory = Den großen Gebietswürfel für den Meister werfen
 rfa-master-strikes = der Meister der Schatten schlägt zu
 rfa-master-back = der Meister verbirgt sich wieder im Stapel
 rfa-do-master-back = Den Meister der Schatten wieder in den Stapel mischen.
-rfa-won = Das Abenteuer ist gewonnen!
-rfa-lost = Das Abenteuer ist verloren.
+rfa-won = Das Abenteuer ist gewonnen: Alle Machtsteine liegen an ihrem Platz!
+rfa-lost-area = Das Abenteuer ist verloren: Der Schädel steht auf dem letzten Loch ({ $area }).
+rfa-lost-dice = Das Abenteuer ist verloren: Niemand hat noch einen Würfel.
 rfa-no-enemy = kein Feind liegt aus
+rfa-no-lost-die = im Strudel des Vergessens liegt kein Würfel
 rfa-action-banish = Eine Heldenkraft entfernt einen Feind
+rfa-action-recover = Eine Heldenkraft holt einen Würfel aus dem Strudel des Vergessens
+rfa-recover = Welcher Würfel kommt aus dem Strudel des Vergessens zurück?
+rfa-recovered = { $dice } zurück aus dem Strudel des Vergessens: { $why }
+rfa-do-recover = Strudel des Vergessens: { $dice } geht heim.
+rfa-resting = { $n ->
+    [one] einer ruht bis zum nächsten Zug
+   *[other] { $n } ruhen bis zum nächsten Zug
+  }
 
 counter-stones = { $n ->
     [one] Machtstein
@@ -119,6 +153,7 @@ counter-damage-desert = Schaden in der Wüste
 counter-damage-fortress = Schaden in der Festung
 counter-damage-forest = Schaden im Wald
 counter-damage-ice-cave = Schaden in der Eishöhle
+counter-bonus-waiting = Bonuswürfel an der Eishöhle
 counter-dice-own = { $n ->
     [one] eigener Würfel
    *[other] eigene Würfel
@@ -150,5 +185,7 @@ setting-adventure-sword = Schwert der Heiligen (6 Steine)
 setting-adventure-crown = Krone des Lichts (7 Steine, erschlossen)
 setting-adventure-jewel = Juwel des Lichts (8 Steine)
 component-area = Gebiet
-field-damage-track = Löcher der Schadensleiste
+field-damage-track = Schritte von der 0 bis zum letzten Loch der Schadensleiste
+component-territory = Gebietswürfel, Symbol
+field-faces = Anzahl der Seiten damit
 score-stones = Machtsteine

@@ -11,7 +11,7 @@ rfa-blank = nothing
 rfa-stones = Power stones
 rfa-damage = Damage
 rfa-vortices = Vortices
-rfa-memory = Vortex of memory ({ $n } of 10)
+rfa-memory = Vortex of memory ({ $n } of 10 pips)
 rfa-memory-name = Vortex of memory
 rfa-oblivion = Vortex of oblivion
 rfa-section = Section { $n }
@@ -22,8 +22,11 @@ rfa-cave-bonus = { $n } bonus { $n ->
     [one] die
    *[other] dice
   } waiting
-rfa-enemy = { $area } enemy, rank { $rank }
-rfa-enemy-pips = { $area } enemy, rank { $rank } ({ $n } of 6)
+rfa-enemy-desert = Desert enemy of rank { $rank }
+rfa-enemy-fortress = Fortress enemy of rank { $rank }
+rfa-enemy-forest = Forest enemy of rank { $rank }
+rfa-enemy-ice-cave = Ice cave enemy of rank { $rank }
+rfa-enemy-pips = { $enemy } ({ $n } of { $all } pips)
 rfa-master = Master of shadows
 rfa-left = { $n } left
 
@@ -42,17 +45,27 @@ rfa-strong-hero = Who plays the hero that beats an enemy with only 4 pips?
 rfa-nobody = Nobody
 
 rfa-throw = { $who } throws
+rfa-thrown = Thrown
+rfa-rule-throw = Throw every die that lay on your hero board when your turn began and is not placed yet. Dice that come home now rest until your next turn.
 rfa-place = Where do which dice go?
+rfa-rule-place = Place at least one die, all of the same number, on one target: an area that takes them, an enemy, or the vortex of memory. What is left is thrown again, except after the vortex.
+rfa-rule-which = At least one; you may keep some back and throw them again.
+rfa-rule-pick = The group may choose freely; without agreement the active player decides.
+rfa-would-fill = fills it
+rfa-would-reward = a reward is open
+rfa-would-beat = beats it
+rfa-would-give = gives all dice back, ends the throwing
+rfa-would-end = ends the throwing
 rfa-to = { $n }× { $face } → { $where }
 rfa-which-dice = Which { $face }s? (at most { $most })
-rfa-no-desert = takes only 1s, three of them
+rfa-no-desert = takes only 1s
 rfa-no-fortress = takes 2s, 3s and 4s where a barrier still stands
 rfa-no-forest = takes only 5s and 6s
 rfa-no-ice-cave = those numbers are taken
-rfa-placed = { $n }× { $face } on { $where }
-rfa-step-place = { $who }: { $n }× { $face } on { $where }
+rfa-placed = { $n }× { $face } → { $where }
+rfa-step-place = { $who }: { $n }× { $face } → { $where }
 
-rfa-area-done = { $area } mastered
+rfa-area-done = { $area } task completed
 rfa-do-stone = Put a power stone on the adventure board.
 rfa-do-skull = { $area }: move the skull { $n } on.
 rfa-desert-mover = Which die moves on to section { $section }?
@@ -64,52 +77,73 @@ rfa-barriers-back = all three barriers stand again
 rfa-do-barriers-back = Fortress: put all three barriers back.
 rfa-forest-marker = the forest’s marker moves to { $n }
 rfa-do-forest = Forest: all dice go home, marker after space { $n }.
+rfa-rule-cave = Four dice: a bonus die for everyone with a die of their own colour here. Five: one enemy goes as well. Six: one area is healed as well. Then all dice go home.
 rfa-cave-ask = { $n } dice lie in the ice cave. Take the reward?
 rfa-cave-take = { $n ->
     [4] Take it: bonus dice
-   *[other] Take it: bonus dice and an enemy
+   *[other] Take it: bonus dice, and one enemy goes
   }
 rfa-cave-wait = Go on collecting
 rfa-bonus-die = { $who } gets a bonus die
 rfa-do-bonus = { $who } takes a bonus die from the ice cave.
 rfa-cave-empty = the ice cave is empty again
 rfa-do-cave = Ice cave: its dice go home.
+rfa-bonus-expires = { $dice } not placed in time
+rfa-do-bonus-expires = Ice cave: { $dice } back, the turn is over.
 rfa-banish = Which enemy is removed?
-rfa-banished = removed by the reward
+rfa-banished = removed ({ $why })
+rfa-reward = reward of the ice cave
+rfa-power = power of a hero
 rfa-beaten = beaten
 rfa-enemy-gone = { $enemy }: { $why }
-rfa-do-enemy-gone = Discard: { $enemy }; dice on it go home.
-rfa-nothing = None
+rfa-do-enemy-gone = Discard: { $enemy }.
+rfa-do-enemy-dice = Discard: { $enemy }; the dice on it go home.
+rfa-no-enemy-goes = No enemy
+rfa-no-area = No area
 rfa-heal = Which area is healed?
 rfa-heal-area = { $area } ({ $n } damage)
-rfa-healed = reward of the ice cave
 rfa-do-heal = { $area }: skull back to 0.
 rfa-memory-gives = both vortices give their dice back
-rfa-do-memory = Empty both vortices: dice go home, ally dice to the active player, bonus dice to the ice cave.
+rfa-do-memory = Empty both vortices: coloured dice go home, ally dice to the active player, bonus dice to the ice cave.
 
-rfa-reveal = Which enemy is on the top card?
-rfa-step-reveal = Revealed: { $area } enemy, rank { $rank }
+rfa-reveal = Reveal the top card of the enemies: who is it?
+rfa-rule-reveal = First every enemy of a strictly lower rank that lies out attacks again, then the new one. The master of shadows makes all of them attack.
+rfa-step-reveal = Revealed: { $enemy }
 rfa-step-master = Revealed: the master of shadows
 rfa-step-territory = The master strikes: { $face }
-rfa-enemy-out = { $area } enemy of rank { $rank } appears
-rfa-do-enemy-out = Put the new enemy beside the { $area }.
+rfa-enemy-out = { $enemy } appears
+rfa-do-enemy-out = { $enemy }: put the card beside its area.
 rfa-reshuffled = the discards become the new deck
 rfa-do-reshuffle = Shuffle the discarded enemies into a new deck.
 rfa-attack-order = Which area is attacked next?
+rfa-no-attack = None: no attacker is left
+rfa-rule-attack = An enemy takes dice from its area: a 1 from the first section, one die of each task, a 5 and a 6, or the highest number. Where it finds none, the skull moves one hole on.
 rfa-attacks = { $enemy } attacks
-rfa-dice-lost = { $enemy } takes { $dice }
-rfa-do-lose = { $area }: move { $dice } to the vortex of oblivion (a bonus die to the ice cave).
+rfa-dice-lost = { $enemy } takes: { $dice }
+rfa-do-lose = { $area }: move { $dice } to the vortex of oblivion.
+rfa-do-lose-bonus = { $area }: { $dice } back to the ice cave.
 rfa-lose-desert = Which die does the desert lose?
 rfa-lose-fortress = Which { $face } does the fortress lose?
 rfa-lose-forest = Which { $face } does the forest lose?
+rfa-rule-master = One area: 2 damage there. All four: 1 damage each. Blank: nothing. Then he is shuffled back into the deck.
 rfa-territory = Roll the big territory die for the master
 rfa-master-strikes = the master of shadows strikes
 rfa-master-back = the master hides in the deck again
 rfa-do-master-back = Shuffle the master of shadows back into the deck.
-rfa-won = The adventure is won!
-rfa-lost = The adventure is lost.
+rfa-won = The adventure is won: every power stone is in its place!
+rfa-lost-area = The adventure is lost: the skull stands on the last hole ({ $area }).
+rfa-lost-dice = The adventure is lost: no hero has a die left.
 rfa-no-enemy = no enemy lies out
+rfa-no-lost-die = no die lies on the vortex of oblivion
 rfa-action-banish = A hero’s power removes an enemy
+rfa-action-recover = A hero’s power brings a die back from the vortex of oblivion
+rfa-recover = Which die comes back from the vortex of oblivion?
+rfa-recovered = { $dice } back from the vortex of oblivion: { $why }
+rfa-do-recover = Vortex of oblivion: { $dice } goes home.
+rfa-resting = { $n ->
+    [one] one rests until the next turn
+   *[other] { $n } rest until the next turn
+  }
 
 counter-stones = power { $n ->
     [one] stone
@@ -119,6 +153,10 @@ counter-damage-desert = damage in the desert
 counter-damage-fortress = damage in the fortress
 counter-damage-forest = damage in the forest
 counter-damage-ice-cave = damage in the ice cave
+counter-bonus-waiting = bonus { $n ->
+    [one] die
+   *[other] dice
+  } at the ice cave
 counter-dice-own = own { $n ->
     [one] die
    *[other] dice
@@ -165,5 +203,7 @@ setting-adventure-sword = Sword of saints (6 stones)
 setting-adventure-crown = Crown of light (7 stones, inferred)
 setting-adventure-jewel = Jewel of light (8 stones)
 component-area = area
-field-damage-track = holes on its damage track
+field-damage-track = steps from 0 to the last hole of its damage track
+component-territory = territory die, symbol
+field-faces = number of faces with it
 score-stones = power stones

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.games.roll_for_adventure.areas import TRACK, banish_enemy
-from companion.games.roll_for_adventure.enemies import TERRITORY
+from companion.games.roll_for_adventure.areas import TRACK
+from companion.games.roll_for_adventure.enemies import FACES, TERRITORY
+from companion.games.roll_for_adventure.powers import actions
 from companion.games.roll_for_adventure.state import ALLY, AREAS, BONUS, STONES, Adventure, start
 from companion.games.roll_for_adventure.turn import prepare, turn
 from companion.games.roll_for_adventure.view import outcome, view
-from companion.kernel.game import Action, Game, Phase, Setting
+from companion.kernel.game import Game, Phase, Setting
 from companion.kernel.question import DieKind
-from companion.kernel.script import Script
 from companion.kernel.text import say
 
 COLORS = ("red", "blue", "green", "yellow")
@@ -27,21 +27,9 @@ def next_phase(state: Adventure) -> Phase[Adventure] | None:
     return Phase("turn", say("rfa-phase-turn", who=state.name(state.active)), turn, "round" if first else "turn")
 
 
-def hero_banishes(state: Adventure) -> Script[None]:
-    """A hero's power, told by the card, removes an enemy that lies out."""
-    yield from banish_enemy(state)
-    yield from state.board(who=state.active)
-
-
-def actions(state: Adventure) -> tuple[Action[Adventure], ...]:
-    """Hero powers are printed on the heroes: the table applies them, the companion keeps the books."""
-    closed = None if state.enemies else say("rfa-no-enemy")
-    return (Action("hero/banish", say("rfa-action-banish"), hero_banishes, closed=closed),)
-
-
 def components() -> Mapping[str, tuple[str, ...]]:
-    """The areas, whose damage tracks are printed on them."""
-    return {"area": AREAS}
+    """The areas with their damage tracks, and what the territory die can show."""
+    return {"area": AREAS, "territory": TERRITORY}
 
 
 GAME: Game[Adventure] = Game(
@@ -61,7 +49,7 @@ GAME: Game[Adventure] = Game(
         DieKind("territory", TERRITORY, color="black"),
     ),
     actions=actions,
-    fields=(TRACK,),
+    fields=(TRACK, FACES),
     components=components,
 )
 

@@ -1,4 +1,4 @@
-"""The four areas: where dice go, what full ones earn, what an attack takes."""
+"""The four areas: where dice go, what full ones earn, what the ice cave gives."""
 
 from __future__ import annotations
 
@@ -18,13 +18,25 @@ def area_name(area: str) -> Msg:
     return say(f"rfa-{area}")
 
 
+def enemy_name(area: str, rank: int) -> Msg:
+    """An enemy in words."""
+    return say(f"rfa-enemy-{area}", rank=rank)
+
+
 def return_dice(state: Adventure, dice: Iterable[Die]) -> None:
     """Dice come back to their owners, ally dice to the active player, bonus dice to the ice cave."""
     for kind in dice:
         if kind == BONUS:
             state.bonus += 1
         else:
-            state.players[state.active if kind == ALLY else kind].give(kind)
+            give_die(state, state.active if kind == ALLY else kind, kind)
+
+
+def give_die(state: Adventure, who: str, kind: Die) -> None:
+    """A die comes to a hero board; who is at turn throws it in the next turn only."""
+    state.players[who].give(kind)
+    if who == state.active:
+        state.back[kind] += 1
 
 
 def pick_die(state: Adventure, dice: list[Die], why: str, text: Text) -> Script[Die]:
@@ -33,23 +45,26 @@ def pick_die(state: Adventure, dice: list[Die], why: str, text: Text) -> Script[
     if len(kinds) == 1:
         return kinds[0]
     options = tuple(Option(kind, say(f"die-{kind}", n=1), icon=kind) for kind in kinds)
-    return (yield from choose(Choose(why=why, who=state.active, text=text, options=options)))
+    return (
+        yield from choose(
+            Choose(why=why, who=state.active, text=text, options=options, rule=say("rfa-rule-pick", n=len(dice)))
+        )
+    )
 
 
 def earn_stone(state: Adventure, area: str) -> None:
     """A power stone goes on the adventure board; a full board wins at once. (ruling 10)"""
     state.change("", "stones", 1, say("rfa-area-done", area=area_name(area)), say("rfa-do-stone"))
-    if state.stones >= state.needed:
-        state.result = "won"
+    if state.decided:
         raise Ended
 
 
 def take_damage(state: Adventure, area: str, amount: int, why: Text) -> Script[None]:
     """The skull moves on; on the last hole the adventure is lost at once. (ruling 10)"""
     length = int((yield from know(state, TRACK, area, area_name(area))))
-    state.change("", f"damage-{area}", amount, why, say("rfa-do-skull", area=area_name(area), n=amount))
-    if state.damage[area] >= length:
-        state.result = "lost"
+    steps = min(amount, length - state.damage[area])
+    state.change("", f"damage-{area}", steps, why, say("rfa-do-skull", area=area_name(area), n=steps))
+    if state.decided:
         raise Ended
 
 
@@ -127,19 +142,25 @@ def cave_rewards(state: Adventure) -> Script[None]:
     count = len(state.cave)
     if count < 4:
         return
-    if count < 6:
-        options = (Option("take", say("rfa-cave-take", n=count)), Option("wait", say("rfa-cave-wait")))
-        ask = Choose(why="cave-reward", who=state.active, text=say("rfa-cave-ask", n=count), options=options)
-        if (yield from choose(ask)) == "wait":
-            return
+    if count < 6 and (yield from choose(ask_reward(state, count))) == "wait":
+        return
     share_bonus_dice(state)
     if count >= 5:
-        yield from banish_enemy(state)
+        yield from banish_enemy(state, say("rfa-reward"))
     if count >= 6:
         yield from heal_area(state)
     return_dice(state, state.cave.values())
     state.cave = {}
     state.note(say("rfa-cave-empty"), "", say("rfa-do-cave"))
+
+
+def ask_reward(state: Adventure, count: int) -> Choose:
+    """Whether the group takes the reward for so many dice now."""
+    options = (Option("take", say("rfa-cave-take", n=count)), Option("wait", say("rfa-cave-wait")))
+    return Choose(
+        why="cave-reward", who=state.active, text=say("rfa-cave-ask", n=count), options=options,
+        rule=say("rfa-rule-cave"),
+    )  # fmt: skip
 
 
 def share_bonus_dice(state: Adventure) -> None:
@@ -148,23 +169,23 @@ def share_bonus_dice(state: Adventure) -> None:
     for who in (*state.order[turn:], *state.order[:turn]):
         if who in state.cave.values() and state.bonus:
             state.bonus -= 1
-            state.players[who].give(BONUS)
+            give_die(state, who, BONUS)
             state.note(say("rfa-bonus-die", who=state.name(who)), who, say("rfa-do-bonus", who=state.name(who)))
 
 
-def banish_enemy(state: Adventure) -> Script[None]:
-    """Five dice: one enemy lying out may be removed for nothing; dice on it go home. (ruling 9)"""
+def banish_enemy(state: Adventure, why: Text) -> Script[None]:
+    """One enemy lying out may be removed for nothing; dice on it go home. (ruling 9)"""
     if not state.enemies:
         return
     key = yield from choose(lambda: ask_banish(state))
     if key != "none":
-        remove_enemy(state, int(key), say("rfa-banished"))
+        remove_enemy(state, int(key), say("rfa-banished", why=why))
 
 
 def ask_banish(state: Adventure) -> Choose:
     """Which enemy goes, or none."""
-    options = [Option(str(e.number), say("rfa-enemy", area=area_name(e.area), rank=e.rank)) for e in state.enemies]
-    none = Option("none", say("rfa-nothing"))
+    options = [Option(str(e.number), enemy_name(e.area, e.rank), icon=e.area) for e in state.enemies]
+    none = Option("none", say("rfa-no-enemy-goes"))
     return Choose(why="banish", who=state.active, text=say("rfa-banish"), options=(*options, none))
 
 
@@ -175,18 +196,26 @@ def remove_enemy(state: Adventure, number: int, why: Text) -> None:
     return_dice(state, [kind for kind, _ in enemy.dice])
     key = f"{enemy.area}-{enemy.rank}"
     state.discards[key] = state.discards.get(key, 0) + 1
-    name = say("rfa-enemy", area=area_name(enemy.area), rank=enemy.rank)
-    state.note(say("rfa-enemy-gone", enemy=name, why=why), state.active, say("rfa-do-enemy-gone", enemy=name))
+    name = enemy_name(enemy.area, enemy.rank)
+    do = say("rfa-do-enemy-dice", enemy=name) if enemy.dice else say("rfa-do-enemy-gone", enemy=name)
+    state.note(say("rfa-enemy-gone", enemy=name, why=why), state.active, do)
 
 
 def heal_area(state: Adventure) -> Script[None]:
     """Six dice: one damage marker may go back to nought."""
-    hurt = [area for area in AREAS if state.damage[area]]
-    if not hurt:
+    if not any(state.damage.values()):
         return
-    options = [Option(area, say("rfa-heal-area", area=area_name(area), n=state.damage[area])) for area in hurt]
-    none = Option("none", say("rfa-nothing"))
-    key = yield from choose(Choose(why="heal", who=state.active, text=say("rfa-heal"), options=(*options, none)))
+    key = yield from choose(lambda: ask_heal(state))
     if key != "none":
         do = say("rfa-do-heal", area=area_name(key))
-        state.change("", f"damage-{key}", -state.damage[key], say("rfa-healed"), do)
+        state.change("", f"damage-{key}", -state.damage[key], say("rfa-reward"), do)
+
+
+def ask_heal(state: Adventure) -> Choose:
+    """Which damaged area is healed, or none."""
+    hurt = [area for area in AREAS if state.damage[area]]
+    options = [
+        Option(area, say("rfa-heal-area", area=area_name(area), n=state.damage[area]), icon=area) for area in hurt
+    ]
+    none = Option("none", say("rfa-no-area"))
+    return Choose(why="heal", who=state.active, text=say("rfa-heal"), options=(*options, none))

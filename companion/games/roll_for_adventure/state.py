@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
@@ -14,6 +15,9 @@ ALLIES = {2: 2, 3: 1, 4: 0}  # ally dice for each player, by the number of playe
 RANKS = {1: 3, 2: 2, 3: 1}  # enemies of each rank in each area
 HERO_DICE = 5
 BONUS_DICE = 4
+LONGEST_TRACK = 30
+BEATEN_AT = 6
+BEATEN_AT_STRONG = 4
 MASTER = "master"
 ALLY = "ally"
 BONUS = "bonus"
@@ -40,15 +44,13 @@ class Hero:
         return self.own + self.ally + self.bonus
 
     def give(self, kind: Die, count: int = 1) -> None:
-        """Put dice on the board."""
+        """Put dice on the board, or take them away; no board has less than none."""
         place = kind if kind in (ALLY, BONUS) else "own"
-        setattr(self, place, getattr(self, place) + count)
+        setattr(self, place, max(0, getattr(self, place) + count))
 
-    def take_all(self, who: str) -> dict[Die, int]:
-        """Take every die from the board, by its kind."""
-        dice = {who: self.own, ALLY: self.ally, BONUS: self.bonus}
-        self.own = self.ally = self.bonus = 0
-        return dice
+    def by_kind(self, who: str) -> Tally[Die]:
+        """The dice on the board of that player by their kind."""
+        return Tally({who: self.own, ALLY: self.ally, BONUS: self.bonus})
 
 
 @dataclass
@@ -66,13 +68,19 @@ class Enemy:
         return sum(face for _, face in self.dice)
 
 
+def track_end(area: str) -> Callable[[Adventure, str], int]:
+    """The highest damage of an area: its last hole, once that is known."""
+    return lambda state, who: state.track(area) or LONGEST_TRACK
+
+
 @dataclass
 class Adventure(State):
     """Everything on the table."""
 
     counters: ClassVar[tuple[Counter, ...]] = (
         Counter("stones", high=8, table=True),
-        *(Counter(f"damage-{area}", f"damage.{area}", high=30, table=True) for area in AREAS),
+        *(Counter(f"damage-{area}", f"damage.{area}", high=track_end(area), table=True) for area in AREAS),
+        Counter("bonus-waiting", "bonus", high=BONUS_DICE, table=True),
         Counter("dice-own", "own", high=HERO_DICE),
         Counter("dice-ally", "ally", high=4),
         Counter("dice-bonus", "bonus", high=BONUS_DICE),
@@ -87,7 +95,7 @@ class Adventure(State):
     strong_used: bool = False
     stones: int = 0
     damage: dict[str, int] = field(default_factory=lambda: dict.fromkeys(AREAS, 0))
-    pool: dict[Die, int] = field(default_factory=dict)  # dice thrown in this turn
+    back: Tally[Die] = field(default_factory=Tally)  # came home in this turn: the active player throws them in the next
     desert: list[list[Die]] = field(default_factory=lambda: [[], [], []])
     fortress: dict[int, list[Die]] = field(default_factory=lambda: {2: [], 3: [], 4: []})
     barriers: set[int] = field(default_factory=lambda: {2, 3, 4})
@@ -106,6 +114,32 @@ class Adventure(State):
     def needed(self) -> int:
         """Stones that win the adventure."""
         return STONES[self.setup.settings.get("adventure", "book")]
+
+    @property
+    def fallen(self) -> str:
+        """The area whose skull stands on the last hole, or nothing."""
+        return next((area for area in AREAS if (end := self.track(area)) and self.damage[area] >= end), "")
+
+    @property
+    def decided(self) -> Result:
+        """What stones and skulls say: won, lost, or not over yet. (ruling 10)"""
+        if self.stones >= self.needed:
+            return "won"
+        return "lost" if self.fallen else ""
+
+    @property
+    def beaten_at(self) -> int:
+        """Pips that beat an enemy now: six, or four once in each turn of the hero with the strong arm."""
+        strong = self.active == self.strong_hero and not self.strong_used
+        return BEATEN_AT_STRONG if strong else BEATEN_AT
+
+    def track(self, area: str) -> int:
+        """The damage at which an area falls; 0 while nobody has said."""
+        return int(self.printed.get(f"area/{area}.damage-track", 0))
+
+    def usable(self) -> dict[Die, int]:
+        """The dice the active player still has to throw: those that came home in this turn rest."""
+        return dict(self.players[self.active].by_kind(self.active) - self.back)
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -130,8 +164,7 @@ def dice_in_play(state: Adventure) -> Tally[Die]:
     """Every die on the table by its kind: none is ever lost or made."""
     tally: Tally[Die] = Tally({BONUS: state.bonus})
     for who, hero in state.players.items():
-        tally.update({who: hero.own, ALLY: hero.ally, BONUS: hero.bonus})
-    tally.update(state.pool)
+        tally.update(hero.by_kind(who))
     for section in [*state.desert, *state.fortress.values(), state.oblivion, list(state.cave.values())]:
         tally.update(section)
     for placed in [state.forest, state.memory, *(enemy.dice for enemy in state.enemies)]:

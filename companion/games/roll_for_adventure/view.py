@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.roll_for_adventure.areas import area_name
-from companion.games.roll_for_adventure.state import ALLY, AREAS, BONUS, Adventure
+from companion.games.roll_for_adventure.areas import area_name, enemy_name
+from companion.games.roll_for_adventure.placing import memory_pips
+from companion.games.roll_for_adventure.state import AREAS, BEATEN_AT, Adventure
+from companion.games.roll_for_adventure.turn import ending
 from companion.kernel.game import Outcome
 from companion.kernel.text import Text, say
 from companion.kernel.view import Block, Face, Location, Panel, Slot, Space, Stat, Track
@@ -22,19 +24,17 @@ def stones_track(state: Adventure) -> Track:
 
 
 def hero_panel(state: Adventure, who: str) -> Panel:
-    """A player's dice."""
-    hero, pool = state.players[who], state.pool if who == state.active else {}
-    counts = {
-        kind: count + pool.get(kind, 0) for kind, count in ((who, hero.own), (ALLY, hero.ally), (BONUS, hero.bonus))
-    }
-    stats = tuple(Stat(f"die-{k}", n, say(f"die-{k}", n=n)) for k, n in counts.items() if n or k == who)
-    return Panel(who, state.name(who), stats, color=who, active=who == state.active and not state.result)
+    """A player's dice, and how many of them rest until the next turn."""
+    dice, active = state.players[who].by_kind(who), who == state.active and not state.result
+    stats = tuple(Stat(f"die-{k}", n, say(f"die-{k}", n=n)) for k, n in dice.items() if n or k == who)
+    resting = dice.total() - sum(state.usable().values()) if active else 0
+    note = say("rfa-resting", n=resting) if resting else ""
+    return Panel(who, state.name(who), stats, color=who, active=active, note=note)
 
 
 def area_block(state: Adventure, area: str) -> Location:
     """An area: its sections, its damage, its enemies."""
-    length = state.printed.get(f"area/{area}.damage-track", "?")
-    damage: Text = f"{state.damage[area]} / {length}"
+    damage: Text = f"{state.damage[area]} / {state.track(area) or '?'}"
     stats = (Stat("skull", damage, say("rfa-damage"), "bad" if state.damage[area] else "plain"),)
     return Location(area_name(area), stats, (*sections(state, area), *enemy_slots(state, area)), icon=area)
 
@@ -64,7 +64,7 @@ def enemy_slots(state: Adventure, area: str) -> tuple[Slot, ...]:
     """The enemies at an area and the dice on them."""
     return tuple(
         Slot(
-            say("rfa-enemy-pips", area=area_name(area), rank=e.rank, n=e.pips),
+            say("rfa-enemy-pips", enemy=enemy_name(area, e.rank), n=e.pips, all=BEATEN_AT),
             dice=tuple(Face(k, v) for k, v in e.dice),
         )
         for e in state.enemies
@@ -76,8 +76,7 @@ def vortices(state: Adventure) -> Location:
     """The two vortices."""
     memory = tuple(Face(kind, face) for kind, face in state.memory)
     lost = tuple(Face(kind, None) for kind in state.oblivion)
-    pips = sum(face for _, face in state.memory)
-    slots = (Slot(say("rfa-memory", n=pips), dice=memory), Slot(say("rfa-oblivion"), dice=lost))
+    slots = (Slot(say("rfa-memory", n=memory_pips(state)), dice=memory), Slot(say("rfa-oblivion"), dice=lost))
     return Location(say("rfa-vortices"), slots=slots, icon="memory")
 
 
@@ -85,4 +84,4 @@ def outcome(state: Adventure) -> Outcome:
     """Won or lost together."""
     won = state.result == "won"
     scores = {who: {"stones": state.stones} for who in state.order}
-    return Outcome(state.order if won else (), scores, say(f"rfa-{state.result or 'lost'}"), view(state), won)
+    return Outcome(state.order if won else (), scores, ending(state), view(state), won)

@@ -1,0 +1,169 @@
+"""Throwing and placing in Roll for Adventure."""
+
+import pytest
+
+from companion.games.roll_for_adventure.placing import place_one_face, targets
+from companion.games.roll_for_adventure.state import BONUS
+from companion.games.roll_for_adventure.turn import throw_and_place, turn
+from companion.kernel.errors import OptionClosed, WrongCount
+from companion.kernel.question import Choose, Roll
+from companion.kernel.view import DiceRow, Notice
+from tests.games.roll_for_adventure.table import adventure, empty_boards, enemies
+from tests.helpers import drive
+
+
+def rolled(question: object) -> dict[str, int]:
+    """The dice a question asks for."""
+    assert isinstance(question, Roll)
+    return dict(question.dice)
+
+
+def open_keys(state: object, faces: dict[str, tuple[int, ...]]) -> set[str]:
+    """Where the faces may go."""
+    return {option.key for option in targets(state, faces) if option.open}  # type: ignore[arg-type]
+
+
+def test_all_dice_on_the_hero_board_are_thrown() -> None:
+    """Own, ally and bonus dice are thrown together."""
+    state = adventure(2)
+    state.players["red"].bonus = 1
+    assert rolled(drive(throw_and_place(state)).pending) == {"red": 5, "ally": 2, "bonus": 1}
+
+
+def test_what_is_left_is_thrown_again_until_nothing_is() -> None:
+    """Every throw places at least one die; the rest must be thrown again, and may go elsewhere."""
+    state = empty_boards(adventure(), red=3)
+    throws = [{"red": [1, 2, 3]}, "desert:1", {"red": [3, 6]}, "forest:6", {"red": [4]}, "fortress:4"]
+    driven = drive(throw_and_place(state), throws)
+    assert driven.whys == ["throw", "place"] * 3
+    assert [rolled(q) for q in driven.asked[::2]] == [{"red": 3}, {"red": 2}, {"red": 1}]
+    assert (state.desert[0], state.forest, state.fortress[4]) == (["red"], [("red", 6)], ["red"])
+
+
+def test_at_least_one_die_is_placed() -> None:
+    """Nothing can be kept back altogether."""
+    script = throw_and_place(empty_boards(adventure(), red=2))
+    question = drive(script, [{"red": [6, 6]}, "forest:6"]).pending
+    assert isinstance(question, Choose)
+    with pytest.raises(WrongCount):
+        question.accept([])
+
+
+def test_some_dice_of_a_face_may_be_kept_back() -> None:
+    """One to all dice of the face are placed, as the player likes."""
+    state = empty_boards(adventure(), red=3)
+    driven = drive(throw_and_place(state), [{"red": [6, 6, 6]}, "forest:6", ["red", "red"]])
+    assert len(state.forest) == 2
+    assert rolled(driven.pending) == {"red": 1}
+
+
+def test_only_one_face_and_one_target_at_a_time() -> None:
+    """Every option is one face on one target, and takes no other face."""
+    state = adventure(enemies=enemies("desert-1"))
+    faces = {"red": (1, 2, 2, 5, 6)}
+    assert open_keys(state, faces) == {
+        "desert:1", "fortress:2", "forest:5", "forest:6", "ice-cave:1", "ice-cave:2", "ice-cave:5", "ice-cave:6",
+        "1:1", "1:2", "1:5", "1:6", "memory:1", "memory:2", "memory:5", "memory:6",
+    }  # fmt: skip
+    drive(place_one_face(state, faces), ["fortress:2", ["red", "red"]])
+    assert (state.fortress[2], state.players["red"].own) == (["red", "red"], 3)
+
+
+def test_an_area_that_takes_no_thrown_face_says_why() -> None:
+    """Closed options stay in sight with their reason."""
+    question = drive(place_one_face(adventure(), {"red": (3,)})).pending
+    assert isinstance(question, Choose)
+    assert {o.key for o in question.options if not o.open} == {"desert:0", "forest:0"}
+    with pytest.raises(OptionClosed):
+        question.accept("desert:0")
+
+
+def test_dice_that_come_home_rest_until_the_next_turn() -> None:
+    """Four 2s bring the barrier down and come back; this turn only the fifth die is thrown again."""
+    state = adventure()
+    script = throw_and_place(state)
+    driven = drive(script, [{"red": [2, 2, 2, 2, 6]}, "fortress:2", ["red"] * 4])
+    assert rolled(driven.pending) == {"red": 1}
+    assert state.players["red"].own == 5
+
+
+def test_rested_dice_are_thrown_in_the_next_turn() -> None:
+    """What came home in one turn counts again from the start of the next."""
+    state = empty_boards(adventure(2), red=2, blue=1)
+    state.back["red"] = 2
+    assert rolled(drive(turn(state)).pending) == {"red": 2}
+
+
+def test_a_player_without_dice_still_reveals_an_enemy() -> None:
+    """No dice: no throw, but the top enemy card is turned up all the same. (ruling 8)"""
+    state = empty_boards(adventure(), blue=1)
+    assert drive(turn(state)).whys == ["reveal"]
+
+
+def test_the_turn_passes_clockwise() -> None:
+    """After the enemies the next player is at turn."""
+    state = empty_boards(adventure(3), blue=1)
+    drive(turn(state), ["desert-1", True])
+    assert (state.active, state.turn) == ("blue", 1)
+
+
+def test_a_bonus_die_serves_in_one_turn_only() -> None:
+    """A bonus die that was thrown and not placed goes back to the ice cave when the turn is over."""
+    state = empty_boards(adventure(bonus=3), red=1)
+    state.players["red"].bonus = 1
+    drive(throw_and_place(state), [{"red": [6], "bonus": [5]}, "memory:6"])
+    assert (state.players["red"].bonus, state.bonus) == (0, 4)
+
+
+def test_a_bonus_die_just_won_waits_for_the_next_turn() -> None:
+    """The reward's bonus die is not thrown in the turn that earned it, and does not expire with that turn."""
+    state = empty_boards(adventure(cave={1: "red", 2: "blue", 3: "blue"}), red=2)
+    driven = drive(throw_and_place(state), [{"red": [4, 4]}, "ice-cave:4", "take"])
+    assert rolled(driven.pending) == {"red": 1}
+    state = empty_boards(adventure(cave={1: "red", 2: "blue", 3: "blue"}), red=1)
+    drive(throw_and_place(state), [{"red": [4]}, "ice-cave:4", "take"])
+    assert state.players["red"].bonus == 1
+
+
+def test_a_placed_bonus_die_goes_home_to_the_ice_cave() -> None:
+    """It can be used exactly once: where others go to their owners, it goes to the cave."""
+    state = empty_boards(adventure(bonus=3, fortress={2: ["red"] * 3, 3: [], 4: []}))
+    state.players["red"].bonus = 1
+    drive(throw_and_place(state), [{BONUS: [2]}, "fortress:2"])
+    assert (state.bonus, state.players["red"].bonus, state.players["red"].own) == (4, 0, 3)
+
+
+def test_which_dice_is_asked_only_where_there_is_a_choice() -> None:
+    """A single die of the face needs no question; two kinds for one space do."""
+    one = drive(place_one_face(adventure(2), {"red": (1, 6), "ally": (3,)}), ["desert:1"])
+    assert one.whys == ["place"]
+    two = drive(place_one_face(adventure(2), {"red": (4,), "ally": (4,)}), ["ice-cave:4", "ally"])
+    assert two.whys == ["place", "which-dice"]
+
+
+def test_the_thrown_dice_are_in_sight_while_placing() -> None:
+    """The question shows the throw, sorted by face, and the rule."""
+    question = drive(place_one_face(adventure(2), {"red": (6, 1), "ally": (3,)})).pending
+    assert question is not None
+    (row,) = question.show
+    assert isinstance(row, DiceRow)
+    assert [(die.die, die.value) for die in row.dice] == [("red", 1), ("ally", 3), ("red", 6)]
+    assert question.rule
+
+
+def test_options_say_what_they_would_bring() -> None:
+    """Filling an area, beating an enemy, a reward and a full vortex are announced; ten pips count as full."""
+    state = adventure(enemies=enemies("forest-1"), desert=[["red"], [], []], memory=[("blue", 4)])
+    state.cave = {1: "red", 2: "red", 3: "red"}
+    notes = {o.key: getattr(o.note, "id", "") for o in targets(state, {"red": (1, 1, 4, 6)})}
+    assert notes["desert:1"] == "rfa-would-fill"
+    assert notes["ice-cave:4"] == "rfa-would-reward"
+    assert (notes["1:4"], notes["1:6"]) == ("", "rfa-would-beat")
+    assert (notes["memory:1"], notes["memory:6"]) == ("rfa-would-end", "rfa-would-give")
+
+
+def test_what_is_to_be_moved_is_shown_at_the_next_throw() -> None:
+    """Dice going home are moved while the player throws on; the press comes once, at the end of the turn."""
+    driven = drive(throw_and_place(adventure()), [{"red": [2, 2, 2, 2, 6]}, "fortress:2", ["red"] * 4])
+    assert driven.pending is not None
+    assert any(isinstance(block, Notice) for block in driven.pending.show)
