@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.games.monster_lands.game import MONSTER_LANDS
 from companion.games.roll_for_adventure import GAME as ROLL_FOR_ADVENTURE
 from companion.kernel.game import Game
 
-GAMES: tuple[Game[Any], ...] = (ROLL_FOR_ADVENTURE,)
+GAMES: tuple[Game[Any], ...] = (MONSTER_LANDS, ROLL_FOR_ADVENTURE)
 
 
 def game(name: str) -> Game[Any]:

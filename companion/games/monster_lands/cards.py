@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
+from companion.games.monster_lands import fields
 from companion.games.monster_lands.data import (
     EQUIPMENT,
     EQUIPMENT_CARDS,
@@ -21,9 +22,11 @@ from companion.games.monster_lands.data import (
     card_name,
     card_text,
 )
+from companion.games.monster_lands.dice import some
 from companion.games.monster_lands.state import Pile, Table, Trap
+from companion.kernel.game import know
 from companion.kernel.question import Choose, Option
-from companion.kernel.script import Script, choose, choose_some
+from companion.kernel.script import Script, choose
 from companion.kernel.text import Text, say
 
 EMPTY = "empty"
@@ -31,7 +34,7 @@ MANY = ("trap", "equipment")  # piles with several tokens or cards of a kind
 BOXED = 8  # so many start cards may have stayed in the box; they look undrawn to us
 ALL: dict[str, tuple[str, ...]] = {
     "monster": tuple(MONSTERS), "mercenary": tuple(MERCENARIES), "land": tuple(LANDS), "equipment": tuple(EQUIPMENT),
-    "loot": tuple(LOOT), "mission": MISSIONS, "header": HEADERS,
+    "loot": tuple(LOOT), "task": MISSIONS, "contract": MISSIONS, "header": HEADERS,
 }  # fmt: skip
 
 
@@ -67,8 +70,8 @@ def in_play(state: Table, pile: Pile) -> Iterator[str]:
         yield from (trap for clan in clans for trap in clan.traps)
         yield from (trap.kind for site in sites for path in site.paths for trap in path.traps if trap.revealed)
     else:
-        tiled = ("task", "contract") if pile == "mission" else ("land",)
-        yield from (site.tile for site in sites if site.tile and site.kind in tiled)
+        kind = "land" if pile == "header" else pile
+        yield from (site.tile for site in sites if site.tile and site.kind == kind)
 
 
 def unseen(state: Table, pile: Pile) -> tuple[str, ...]:
@@ -119,17 +122,11 @@ def draw(
                 break
             continue
         wanted = min(count - len(drawn), left_in(state, pile) - (len(drawn) if pile in MANY else 0))
-        keys = yield from _asked(lambda: _ask(state, pile, wanted, text, drawn, fits))  # noqa: B023
+        keys = yield from some(lambda: _ask(state, pile, wanted, text, drawn, fits))  # noqa: B023
         drawn += [key for key in keys if key != EMPTY]
         if EMPTY in keys and not reshuffle(state, pile):
             break
     return drawn
-
-
-def _asked(ask: Callable[[], Choose]) -> Script[tuple[str, ...]]:
-    if ask().single:
-        return ((yield from choose(ask)),)
-    return (yield from choose_some(ask))
 
 
 def _candidates(state: Table, pile: Pile, drawn: list[str], fits: Callable[[str], bool]) -> list[str]:
@@ -175,6 +172,8 @@ def reveal_trap(state: Table, who: str, trap: Trap) -> Script[str]:
     kind = yield from pick_one(clan.traps, "reveal-trap", say("ml-reveal-which", who=state.name(who)), "trap", who)
     clan.traps.remove(kind)
     trap.kind = kind
+    if kind == INITIAL_TRAP:
+        yield from know(state, fields.INITIAL_EFFECT, kind, card_name("trap", kind))
     return kind
 
 

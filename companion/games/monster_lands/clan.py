@@ -5,10 +5,11 @@ from __future__ import annotations
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import discard, pick_one, refill
 from companion.games.monster_lands.data import KINDS, card_name, card_text
+from companion.games.monster_lands.dice import some
 from companion.games.monster_lands.state import Clan, Gear, Holding, Member, Table, trap_limit, traps_in_hand
 from companion.kernel.game import know
 from companion.kernel.question import Choose, Option, Roll
-from companion.kernel.script import Script, choose, choose_some, roll
+from companion.kernel.script import Script, choose, roll
 from companion.kernel.text import Text, say
 
 
@@ -113,9 +114,9 @@ def potions_or_venoms(state: Table, who: str, n: int, why: Text) -> Script[None]
         for key, left in room.items()
     )
     ask = Choose(why="tokens", who=who, text=say("ml-ask-tokens", n=n), options=options, least=n, most=n)
-    keys = [(yield from choose(ask))] if n == 1 else (yield from choose_some(ask))
+    keys = yield from some(lambda: ask)
     for key in room:
-        yield from gain(state, who, key, list(keys).count(key), why)
+        yield from gain(state, who, key, keys.count(key), why)
 
 
 def take_loot(state: Table, who: str) -> Script[None]:

@@ -10,7 +10,6 @@ from companion.games.monster_lands.data import (
     BUILDINGS,
     EQUIPMENT,
     INITIAL_TRAP,
-    KINDS,
     MERCENARIES,
     NOVICES,
     Power,
@@ -23,7 +22,7 @@ from companion.kernel.text import Text, say
 Dice = dict[str, int]
 Stage = Literal["setup", "pools", "deploy", "adventure", "clean-up", "over"]
 SiteKind = Literal["task", "contract", "land", "entrance"]
-Pile = Literal["monster", "mercenary", "land", "equipment", "loot", "trap", "mission", "header"]
+Pile = Literal["monster", "mercenary", "land", "equipment", "loot", "trap", "task", "contract", "header"]
 
 
 @dataclass
@@ -228,6 +227,7 @@ class Table(State):
     offer: list[str] = field(default_factory=list)  # loot
     novices: int = NOVICES
     discards: dict[str, list[str]] = field(default_factory=dict)  # by pile
+    committed: bool = False  # the player whose turn it is has begun to place dice
     cursor: str = ""  # where the adventure phase stands; its own business
     odds: bool = False  # whether chances are shown
 
@@ -285,12 +285,13 @@ class Table(State):
 
     def spend_dice(self, who: str, dice: Mapping[str, int], faces: tuple[int, ...] = ()) -> None:
         """Take dice out of a pool; `faces` names the persuasion dice, the lowest ones if it does not."""
-        clan = self.clan(who)
+        clan, before = self.clan(who), sum(self.clan(who).dice().values())
         for kind in ("strength", "magic"):
-            clan.pool[kind] -= dice.get(kind, 0)
+            clan.pool[kind] = max(0, clan.pool[kind] - dice.get(kind, 0))
         for face in faces or sorted(clan.persuasion)[: dice.get("persuasion", 0)]:
-            clan.persuasion.remove(face)
-        clan.placed += sum(dice.get(kind, 0) for kind in KINDS)
+            if face in clan.persuasion:
+                clan.persuasion.remove(face)
+        clan.placed += before - sum(clan.dice().values())
 
 
 def new_paths(count: int) -> list[Path]:

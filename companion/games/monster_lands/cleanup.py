@@ -1,0 +1,235 @@
+"""Phase 4: the board is cleaned, panic spreads, leaders are replaced, wages paid, the next round laid out."""
+
+from __future__ import annotations
+
+from companion.games.monster_lands import fields
+from companion.games.monster_lands.cards import discard, discard_trap
+from companion.games.monster_lands.clan import bracket, equip, lose_member
+from companion.games.monster_lands.data import BUILDINGS, MONSTERS, card_name
+from companion.games.monster_lands.monsters import draw_monster
+from companion.games.monster_lands.setup import new_land, new_missions
+from companion.games.monster_lands.state import Building, Clan, Member, Path, Site, Table
+from companion.kernel.game import know
+from companion.kernel.question import Choose, Option
+from companion.kernel.script import Script, choose
+from companion.kernel.text import Text, say
+from companion.kernel.view import Sum, Term
+
+LAST_ROUND, ENOUGH_GLORY = 6, 30
+
+
+def clean_up(state: Table) -> Script[None]:
+    """Phase 4 up to the end-of-game check, with one list of what to move."""
+    yield from clean_board(state)
+    yield from spread_panic(state)
+    yield from replace_leaders(state)
+    yield from pay_wages(state)
+    if game_over(state):
+        state.stage = "over"
+    else:
+        assign_first_player(state)
+        state.note(say("ml-round-begins", n=state.round + 1), "", say("ml-do-round", n=state.round + 1))
+        state.cursor = "reset"
+    yield from state.board("clean-up")
+
+
+def clean_board(state: Table) -> Script[None]:
+    """4.1: survivors come home with gold, potions and venoms; traps and defense tokens on paths are discarded."""
+    for site in state.sites.values():
+        for index, path in enumerate(site.paths):
+            if path.taken:
+                yield from come_home(state, path)
+            site.paths[index] = Path()
+
+
+def come_home(state: Table, path: Path) -> Script[None]:
+    """A path is emptied: the living take what is theirs."""
+    while path.traps:
+        yield from discard_trap(state, path.who, path.traps[0])
+        path.traps.pop(0)
+    if path.alive and path.member in state.clan(path.who).members:
+        member = state.member_on(path)
+        member.place = ""
+        do = say("ml-do-home", name=member.name)
+        for what, n in (("gold", path.gold), ("potion", path.potions), ("venom", path.venoms)):
+            state.change(path.who, what, n, say("ml-why-home", name=member.name))
+        state.note(say("ml-comes-home", name=member.name), path.who, do)
+
+
+def spread_panic(state: Table) -> Script[None]:
+    """4.2: monsters that were attacked and not beaten go to the Entrance, where the strongest stays; panic follows."""
+    entrance = state.sites["entrance"]
+    waiting = [entrance.monster] if entrance.monster else []
+    for site in state.sites.values():
+        if site.kind == "land":
+            waiting += runaways(site)
+    for site in state.sites.values():  # damage does not last into the next round
+        site.escaped, site.attacked, site.capture, site.elimination, site.conquest = "", False, 0, 0, 0
+    if len(waiting) > 1 or waiting != [entrance.monster]:
+        yield from strongest_stays(state, waiting)
+    if entrance.monster:
+        tokens = max([p.n for p in MONSTERS[entrance.monster].powers if p.kind == "panic"], default=1)
+        for _ in range(tokens):
+            yield from draw_panic(state)
+
+
+def runaways(site: Site) -> list[str]:
+    """The monsters that leave a land: one that got away, and one that was faced and not beaten (rulings 23 and 24)."""
+    gone = [site.escaped] if site.escaped else []
+    if site.attacked and site.monster:
+        gone.append(site.monster)
+        site.monster = ""
+    return gone
+
+
+def strongest_stays(state: Table, waiting: list[str]) -> Script[None]:
+    """One monster fits the Entrance: the highest attack, then the highest elimination value, then who came first."""
+    strength = {}
+    for monster in waiting if len(waiting) > 1 else ():
+        name = card_name("monster", monster)
+        attack = yield from know(state, fields.ATTACK, monster, name)
+        strength[monster] = int(attack), int((yield from know(state, fields.ELIMINATION, monster, name)))
+    stays = max(waiting, key=lambda monster: strength.get(monster, (0, 0)), default="")
+    state.sites["entrance"].monster = stays
+    for monster in waiting:
+        name = card_name("monster", monster)
+        if monster == stays:
+            state.note(say("ml-at-entrance", name=name), "", say("ml-do-entrance", name=name))
+        else:
+            discard(state, "monster", monster)
+            state.note(say("ml-monster-leaves", name=name), "", say("ml-do-discard-monster", name=name))
+
+
+def draw_panic(state: Table) -> Script[None]:
+    """A panic token is turned up and closes the building on it; an empty pile gives none (ruling 32)."""
+    options = tuple(Option(name, say(f"ml-building-{name}"), icon=name) for name in BUILDINGS)
+    options += (Option("none", say("ml-no-panic-left")),)
+    key = yield from choose(Choose(why="panic", text=say("ml-ask-panic"), options=options))
+    if key != "none":
+        place = say(f"ml-building-{key}")
+        state.buildings[key].panic += 1
+        state.note(say("ml-panic", place=place), "", say("ml-do-panic", place=place))
+
+
+def calm_down(state: Table) -> None:
+    """The monster at the Entrance is beaten: all panic tokens go back to their stack."""
+    if any(building.panic for building in state.buildings.values()):
+        state.note(say("ml-calm"), "", say("ml-do-calm"))
+    for building in state.buildings.values():
+        building.panic = 0
+
+
+def replace_leaders(state: Table) -> Script[None]:
+    """4.3: the available member of highest reputation, then cost, leads a clan that lost its leader."""
+    for who in state.order:
+        clan = state.clan(who)
+        if clan.leader or not clan.members:
+            continue
+        settled = clan.settlers()
+        free = [m for m in clan.members.values() if m.key not in settled]
+        leader = yield from most_famous(state, who, free or list(clan.members.values()), say("ml-ask-new-leader"))
+        clan.leader = leader.key
+        for holding in clan.holdings:
+            if holding.settler == leader.key:
+                holding.settler = ""
+        text = say("ml-new-leader", who=state.name(who), name=leader.name)
+        state.note(text, who, text)
+
+
+def most_famous(state: Table, who: str, people: list[Member], text: Text) -> Script[Member]:
+    """The member of highest reputation; on a tie the dearest, on a further tie the clan chooses."""
+    best = max(member.reputation for member in people)
+    people = [member for member in people if member.reputation == best]
+    if len(people) > 1:
+        costs = {}
+        for member in people:
+            costs[member.key] = yield from cost_of(state, member)
+        people = [member for member in people if costs[member.key] == max(costs.values())]
+    if len(people) > 1:
+        options = tuple(Option(member.key, member.name) for member in people)
+        key = yield from choose(Choose(why="which-member", who=who, text=text, options=options))
+        return state.clan(who).members[key]
+    return people[0]
+
+
+def cost_of(state: Table, member: Member) -> Script[int]:
+    """What a member would cost in the Tavern."""
+    if member.novice:
+        return int((yield from know(state, fields.NOVICE_COST, "novice", say("ml-novice-card"))))
+    return int((yield from know(state, fields.COST, member.key, member.name)))
+
+
+def paid(clan: Clan) -> list[Member]:
+    """The members who want wages: all but the leader and the settled."""
+    return [member for member in clan.members.values() if member.key not in (clan.leader, *clan.settlers())]
+
+
+def wages(state: Table, who: str) -> Sum:
+    """What a clan owes, unfolded."""
+    clan = state.clan(who)
+    rate = 1 + bracket(clan.glory)
+    terms = tuple(Term(rate, member.name) for member in paid(clan))
+    return Sum(say("ml-wages"), sum(term.value for term in terms), terms)
+
+
+def pay_wages(state: Table) -> Script[None]:
+    """4.4: wages by glory; a clan that cannot pay gives all it has and loses its most famous hireling (ruling 31)."""
+    for who in state.order:
+        clan, due = state.clan(who), wages(state, who).total
+        short = due > clan.gold
+        if due:
+            do = say("ml-do-wages", who=state.name(who), n=min(due, clan.gold))
+            state.change(who, "gold", -due, say("ml-wages"), do)
+        if short:
+            yield from desert(state, who)
+
+
+def desert(state: Table, who: str) -> Script[None]:
+    """One member leaves; its equipment may stay with others."""
+    member = yield from most_famous(state, who, paid(state.clan(who)), say("ml-ask-deserter"))
+    text = say("ml-deserts", who=state.name(who), name=member.name)
+    for gear in lose_member(state, who, member.key, text, gear=False):
+        name = card_name("equipment", gear.id)
+        if not (yield from equip(state, who, gear, say("ml-ask-bearer", name=name), may_discard=True)):
+            discard(state, "equipment", gear.id)
+    state.note(text, who, text)
+
+
+def game_over(state: Table) -> bool:
+    """4.5: the sixth round, or a clan with 30 glory."""
+    return state.round >= LAST_ROUND or any(clan.glory >= ENOUGH_GLORY for clan in state.players.values())
+
+
+def reset_board(state: Table) -> Script[None]:
+    """4.6: dice back to the reserve, new missions, monsters and lands for empty docks; then the next round."""
+    state.buildings = {name: Building(panic=building.panic) for name, building in state.buildings.items()}
+    yield from new_missions(state)
+    for place, site in state.sites.items():
+        if site.kind == "land":
+            if not site.land:
+                yield from new_land(state, place)
+            yield from draw_monster(state, place)
+    for clan in state.players.values():
+        rest(clan)
+    state.round += 1
+    state.cursor, state.stage = "", "pools"
+
+
+def rest(clan: Clan) -> None:
+    """Talents, equipment and lands can be used again."""
+    for member in clan.members.values():
+        member.used = False
+        for gear in member.gear:
+            gear.used = False
+    for holding in clan.holdings:
+        holding.used = False
+
+
+def assign_first_player(state: Table) -> None:
+    """4.7: the least reputation goes first; of tied clans the nearest to the right of the holder (ruling 33)."""
+    colors = tuple(state.players)
+    at = colors.index(state.first)
+    to_the_right = [colors[(at - n) % len(colors)] for n in range(1, len(colors) + 1)]
+    state.first = min(to_the_right, key=lambda who: state.clan(who).reputation)
+    text = say("ml-first", who=state.name(state.first))
+    state.note(text, state.first, text)

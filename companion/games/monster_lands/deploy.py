@@ -1,0 +1,197 @@
+"""Phase 2: one action after the other, clockwise, until all dice are gone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from companion.games.monster_lands import fields
+from companion.games.monster_lands.data import BUILDINGS, KINDS, card_name, card_text
+from companion.games.monster_lands.mine import know_mine, mine_closed, visit_mine
+from companion.games.monster_lands.outside import send_out, site_closed
+from companion.games.monster_lands.prices import TRADE
+from companion.games.monster_lands.settled import holding_closed, know_holding, use_land
+from companion.games.monster_lands.shops import (
+    alchemist_closed,
+    armory_closed,
+    bazaar_closed,
+    know_bazaar,
+    know_lodge,
+    lodge_closed,
+    pawn,
+    visit_alchemist,
+    visit_armory,
+    visit_bazaar,
+    visit_lodge,
+)
+from companion.games.monster_lands.state import Clan, Holding, Table
+from companion.games.monster_lands.tavern import know_tavern, tavern_closed, visit_tavern
+from companion.kernel.game import Field, know
+from companion.kernel.question import Choose, Confirm, Option
+from companion.kernel.script import Script, choose, confirm
+from companion.kernel.text import Text, say
+from companion.kernel.view import DiceRow, Face
+
+
+def nothing(state: Table) -> Script[None]:
+    """Nothing is printed there that must be known."""
+    return
+    yield
+
+
+def never(state: Table, who: str) -> Text | None:
+    """Always of use."""
+    return None
+
+
+class Shop(NamedTuple):
+    """A building as a place for dice: which dice it takes, what must be known, why it is closed, what it does."""
+
+    dice: tuple[str, ...]
+    know: Callable[[Table], Script[None]]
+    closed: Callable[[Table, str], Text | None]
+    visit: Callable[[Table, str], Script[None]]
+
+
+SHOPS = {
+    "tavern": Shop(TRADE, know_tavern, tavern_closed, visit_tavern),
+    "lodge": Shop(TRADE, know_lodge, lodge_closed, visit_lodge),
+    "armory": Shop(TRADE, nothing, armory_closed, visit_armory),
+    "bazaar": Shop(TRADE, know_bazaar, bazaar_closed, visit_bazaar),
+    "alchemist": Shop(("magic",), nothing, alchemist_closed, visit_alchemist),
+    "mine": Shop(("strength",), know_mine, mine_closed, visit_mine),
+    "pawn-shop": Shop(KINDS, nothing, never, pawn),
+}
+
+
+def spaces(state: Table, building: str) -> int | None:
+    """How many dice spaces a building has with so many players; None where it is not known or does not matter."""
+    if building == "alchemist":
+        return 2
+    if building in ("mine", "pawn-shop"):
+        return None
+    known = state.printed.get(f"building/{building}.{spaces_field(state).name}")
+    return None if known is None else int(known)
+
+
+def spaces_field(state: Table) -> Field:
+    """The printed number of spaces that counts for this number of players."""
+    return fields.SPACES_FOR_TWO if len(state.players) <= 2 else fields.SPACES
+
+
+def know_spaces(state: Table, building: str) -> Script[None]:
+    """The number of spaces, asked for once it begins to matter."""
+    ids = {"mine": ("mine-single", "mine-double"), "alchemist": (), "pawn-shop": ()}.get(building, (building,))
+    for id in ids:
+        if building == "mine" or state.buildings[building].dice:
+            yield from know(state, spaces_field(state), id, say(f"ml-building-{id}"))
+
+
+def building_closed(state: Table, who: str, building: str) -> Text | None:
+    """Why a clan cannot put dice into a building: panic, no space, no fitting die, nothing to be had (ruling 6)."""
+    place, shop, dice = state.buildings[building], SHOPS[building], state.clan(who).dice()
+    if place.panic:
+        return say("ml-closed-panic")
+    limit = spaces(state, building)
+    if limit is not None and len(place.dice) >= limit:
+        return say("ml-closed-full")
+    if not any(dice[kind] for kind in shop.dice):
+        return say("ml-closed-dice")
+    return shop.closed(state, who)
+
+
+def menu(state: Table, who: str) -> tuple[Option, ...]:
+    """Everywhere a clan could deploy, each with the reason where it cannot."""
+    options = [Option(b, say(f"ml-building-{b}"), building_closed(state, who, b), icon=b) for b in BUILDINGS]
+    for place, site in state.sites.items():
+        name = card_name("land", site.land) if site.land else say(f"ml-place-{place}")
+        options.append(Option(place, name, site_closed(state, who, place), icon=site.kind))
+    for holding in state.clan(who).holdings:
+        name, text = card_name("land", holding.land), card_text("land", holding.land)
+        closed = holding_closed(state, who, holding)
+        options.append(Option(f"settled/{holding.land}", say("ml-settled", land=name), closed, note=text, icon="land"))
+    return tuple(options)
+
+
+def take_turn(state: Table) -> Script[None]:
+    """One player's action: choose a place, deploy there; passing is for those who can do nothing else (ruling 10)."""
+    who, done = state.turn, False
+    while not done:
+        if not any(option.open for option in menu(state, who)):
+            if (yield from pass_turn(state, who)):
+                break
+            continue
+        key = yield from choose(lambda: _ask_place(state, who))
+        state.step(say("ml-deploys", who=state.name(who), place=place_name(state, key)))
+        done = yield from deploy(state, who, key)
+    state.todo.clear()  # a player moves the own pieces while saying what to do: nothing is left to be told
+    next_turn(state)
+
+
+def _ask_place(state: Table, who: str) -> Choose:
+    text = say("ml-ask-place", who=state.name(who))
+    return Choose(why="place", who=who, text=text, options=menu(state, who), show=(pool_row(state.clan(who)),))
+
+
+def place_name(state: Table, key: str) -> Text:
+    """What the table calls a place in the menu."""
+    if key in state.sites:
+        site = state.sites[key]
+        return card_name("land", site.land) if site.land else say(f"ml-place-{key}")
+    return card_name("land", key.removeprefix("settled/")) if "/" in key else say(f"ml-building-{key}")
+
+
+def pool_row(clan: Clan) -> DiceRow:
+    """The dice a clan has left."""
+    dice = [Face(kind, None) for kind, n in clan.pool.items() for _ in range(n)]
+    dice += [Face("persuasion", face) for face in clan.persuasion]
+    return DiceRow(say("ml-pool-title"), tuple(dice), big=len(dice))
+
+
+def deploy(state: Table, who: str, key: str) -> Script[bool]:
+    """Deploy at a place; False when it turns out that nothing can be done there after all."""
+    state.committed = True
+    if key in SHOPS:
+        yield from know_spaces(state, key)
+        yield from SHOPS[key].know(state)
+        closed, visit = building_closed(state, who, key), SHOPS[key].visit(state, who)
+    elif key in state.sites:
+        closed, visit = site_closed(state, who, key), send_out(state, who, key)
+    else:
+        holding = holding_of(state.clan(who), key.removeprefix("settled/"))
+        yield from know_holding(state, holding)
+        closed, visit = holding_closed(state, who, holding), use_land(state, who, holding)
+    if closed is None:
+        yield from visit
+    else:
+        state.note(closed, who)
+    state.committed = False
+    return closed is None
+
+
+def holding_of(clan: Clan, land: str) -> Holding:
+    """A clan's holding of that land."""
+    return next(holding for holding in clan.holdings if holding.land == land)
+
+
+def pass_turn(state: Table, who: str) -> Script[bool]:
+    """Nothing can be done with the dice left: they are lost, unless something comes up meanwhile."""
+    clan, left = state.clan(who), sum(state.clan(who).dice().values())
+    text = say("ml-must-pass", who=state.name(who), n=left)
+    yield from confirm(Confirm(why="pass", who=who, text=text))
+    if any(option.open for option in menu(state, who)):
+        return False
+    state.note(text, who)
+    clan.pool, clan.persuasion = {"strength": 0, "magic": 0}, []
+    return True
+
+
+def next_turn(state: Table) -> None:
+    """The next player clockwise with dice left; when nobody has any, the Adventure phase begins."""
+    colors = tuple(state.players)
+    at = colors.index(state.turn)
+    for who in colors[at + 1 :] + colors[: at + 1]:
+        if sum(state.clan(who).dice().values()):
+            state.turn = who
+            return
+    state.turn, state.stage = "", "adventure"

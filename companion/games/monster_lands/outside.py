@@ -1,0 +1,234 @@
+"""Deploying in the Outside: mercenaries with dice and tokens on the paths of lands, missions and the Entrance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.monster_lands import fields
+from companion.games.monster_lands.clan import bearers
+from companion.games.monster_lands.data import FIGHTING, Need, need
+from companion.games.monster_lands.dice import as_dice, pick_dice, some, spend, stock
+from companion.games.monster_lands.state import Clan, Dice, Member, Path, Site, Table, Trap, traps_in_hand
+from companion.games.monster_lands.tiles import contract_note, path_note, task_note
+from companion.kernel.game import know
+from companion.kernel.question import Choose, Option, dice_names
+from companion.kernel.script import Script, choose
+from companion.kernel.text import Text, say
+
+TOKENS = ("trap", "defense")
+NOTHING = need("dice-none")
+ENTRANCE_GOLD = (0, 5)  # what the Citadel's guards add, top and bottom path
+ENTRANCE_DEFENSE = (2, 1)
+
+
+def required(state: Table, site: Site, path: int) -> Need:
+    """The dice a path asks for."""
+    if site.kind == "entrance":
+        return NOTHING
+    if site.kind == "land":
+        return need(state.word("path", f"{site.tile}-{path + 1}", "required"))
+    return need(state.word(site.kind, site.tile, "dice"))
+
+
+def reinforcement(state: Table, site: Site, path: int) -> Need:
+    """The dice a path lets one add: as printed on a land, as one likes at the Entrance, none on a mission."""
+    if site.kind == "entrance":
+        return Need({}, 99, FIGHTING)
+    return need(state.word("path", f"{site.tile}-{path + 1}", "extra")) if site.kind == "land" else NOTHING
+
+
+def site_closed(state: Table, who: str, place: str) -> Text | None:
+    """Why a clan can send nobody to a site, if so."""
+    site, clan = state.sites[place], state.clan(who)
+    if site.kind == "entrance" and not site.monster:
+        return say("ml-closed-no-monster")
+    if site.kind != "entrance" and not site.tile:
+        return say("ml-closed-no-land")
+    if not bearers(clan):
+        return say("ml-closed-nobody-home")
+    reasons = [path_closed(state, who, place, index) for index in range(len(site.paths))]
+    return None if None in reasons else reasons[-1]
+
+
+def path_closed(state: Table, who: str, place: str, index: int) -> Text | None:
+    """Why a path is not open to a clan: somebody is there, or dice are missing."""
+    site, clan = state.sites[place], state.clan(who)
+    if site.paths[index].taken:
+        return say("ml-closed-taken", who=state.name(site.paths[index].who))
+    if site.kind == "entrance" and not any((*clan.pool.values(), traps_in_hand(state, who), clan.defense)):
+        return say("ml-closed-dice")
+    return say("ml-closed-dice") if required(state, site, index).missing(clan.dice()) else None
+
+
+def send_out(state: Table, who: str, place: str) -> Script[None]:
+    """Assign a mercenary to a free path with its required dice, reinforcements and tokens, in one action."""
+    site = state.sites[place]
+    index = yield from _choose_path(state, who, place)
+    member = yield from _choose_member(state, who)
+    if site.kind in ("task", "contract"):
+        asked = required(state, site, index)
+        keys = yield from pick_dice(state, who, asked, "mission-dice", say("ml-ask-mission-dice"))
+        keys += yield from _potion_for_the_road(state, who, site)
+    else:
+        load = Load(state, who, site, index, (yield from know_capacity(state, site)))
+        keys = load.fixed + (yield from some(load.ask))
+    state.step(say("ml-sends", who=state.name(who), name=member.name, place=say(f"ml-place-{place}")))
+    assign(state, who, member, place, index, keys)
+
+
+def know_capacity(state: Table, site: Site) -> Script[int]:
+    """How many dice a path has room for."""
+    field = fields.LAND_CAPACITY if site.kind == "land" else fields.ENTRANCE_CAPACITY
+    return int((yield from know(state, field, "board", say("ml-board"))))
+
+
+def _choose_path(state: Table, who: str, place: str) -> Script[int]:
+    site = state.sites[place]
+    count = range(len(site.paths))
+    options = tuple(
+        Option(str(index), path_name(site, index), path_closed(state, who, place, index), note=note(state, site, index))
+        for index in count
+    )
+    same = site.kind == "task" and not any(path.taken for path in site.paths)
+    if same:  # two alike: the left one wins ties
+        return 0
+    open_ones = [option.key for option in options if option.open]
+    if len(open_ones) == 1:
+        return int(open_ones[0])
+    return int((yield from choose(Choose(why="path", who=who, text=say("ml-ask-path"), options=options))))
+
+
+def path_name(site: Site, index: int) -> Text:
+    """What the table calls a path."""
+    if site.kind == "entrance":
+        return say("ml-path-top") if index == 0 else say("ml-path-bottom")
+    if site.kind == "land":
+        return say("ml-path", n=index + 1)
+    return say("ml-path-left") if index == 0 else say("ml-path-right")
+
+
+def note(state: Table, site: Site, index: int) -> Text:
+    """What a path asks for and gives."""
+    if site.kind == "land":
+        return path_note(state, site.tile, index)
+    if site.kind == "entrance":
+        return say("ml-note-entrance", defense=ENTRANCE_DEFENSE[index], gold=ENTRANCE_GOLD[index])
+    return task_note(state, site.tile) if site.kind == "task" else contract_note(state, site.tile)
+
+
+def _choose_member(state: Table, who: str) -> Script[Member]:
+    clan = state.clan(who)
+    people = bearers(clan)
+    if len(people) > 1:
+        options = tuple(
+            Option(m.key, m.name, note=say("ml-wounded") if m.wounded else say(f"ml-mercenary-{m.key}-text"))
+            for m in people
+        )
+        key = yield from choose(Choose(why="member", who=who, text=say("ml-ask-member"), options=options))
+        return clan.members[key]
+    return people[0]
+
+
+def _potion_for_the_road(state: Table, who: str, site: Site) -> Script[tuple[str, ...]]:
+    """A potion is only of use on a mission that may wound."""
+    if not state.clan(who).potions or site.kind != "task" or state.word("task", site.tile, "penalty") != "wound":
+        return ()
+    options = (Option("potion", say("ml-potion"), icon="potion"),)
+    ask = Choose(why="load", who=who, text=say("ml-ask-load"), options=options, least=0)
+    return (yield from some(lambda: ask))
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """What may go along on a land path or at the Entrance."""
+
+    state: Table
+    who: str
+    site: Site
+    path: int
+    capacity: int
+
+    @property
+    def clan(self) -> Clan:
+        return self.state.clan(self.who)
+
+    @property
+    def fixed(self) -> tuple[str, ...]:
+        """The required dice about which there is no choice."""
+        asked = required(self.state, self.site, self.path)
+        return tuple(kind for kind, n in asked.fixed.items() for _ in range(n))
+
+    def ask(self) -> Choose:
+        """One question for all of it: dice, traps, defense tokens, a potion, a venom."""
+        asked = required(self.state, self.site, self.path)
+        least = asked.choice or (1 if self.site.kind == "entrance" else 0)
+        options = (*self._dice(), *self._tokens())
+        return Choose(
+            why="load", who=self.who, text=say("ml-ask-load"), options=options, least=least,
+            most=max(2, sum(option.most for option in options)), check=self.wrong,
+        )  # fmt: skip
+
+    def _dice(self) -> tuple[Option, ...]:
+        asked, extra = required(self.state, self.site, self.path), reinforcement(self.state, self.site, self.path)
+        room = min(self.capacity - len(self.fixed), asked.choice + extra.choice)
+        options = []
+        for kind, n in stock(self.clan, FIGHTING).items():
+            limit = room if kind in extra.kinds else min(room, asked.choice)
+            most = min(n - asked.fixed.get(kind, 0), limit)
+            if most > 0:
+                options.append(Option(kind, say(f"ml-die-{kind}"), most=most, icon=kind))
+        return tuple(options)
+
+    def _tokens(self) -> tuple[Option, ...]:
+        free = 2 if self.site.kind == "land" else 0
+        room = free + max(0, self.capacity - len(self.fixed)) // 2
+        have = {"trap": traps_in_hand(self.state, self.who), "defense": self.clan.defense}
+        one = {"potion": self.clan.potions, "venom": self.clan.venoms}
+        counts = {key: min(n, room) for key, n in have.items()} | {key: min(n, 1) for key, n in one.items()}
+        return tuple(Option(key, say(f"ml-{key}"), most=n, icon=key) for key, n in counts.items() if n > 0)
+
+    def wrong(self, keys: tuple[str, ...]) -> Text | None:
+        """Why this cannot go along: the wrong dice, or no room."""
+        asked, extra = required(self.state, self.site, self.path), reinforcement(self.state, self.site, self.path)
+        dice = [key for key in keys if key in FIGHTING]
+        strangers = sum(key not in extra.kinds for key in dice)
+        if len(dice) < asked.choice or len(dice) - asked.choice > extra.choice or strangers > asked.choice:
+            return say("ml-wrong-dice")
+        tokens = sum(key in TOKENS for key in keys)
+        if self.site.kind == "entrance" and not dice and not tokens:
+            return say("ml-wrong-nothing")
+        crowded = max(0, tokens - 2) if self.site.kind == "land" else tokens
+        used = len(self.fixed) + len(dice) + 2 * crowded
+        return say("ml-wrong-room", used=used, room=self.capacity) if used > self.capacity else None
+
+
+def assign(state: Table, who: str, member: Member, place: str, index: int, keys: tuple[str, ...]) -> None:
+    """Put a mercenary on a path with everything it takes along, and what the path gives it."""
+    site = state.sites[place]
+    goods = [key for key in keys if key in (*TOKENS, "potion", "venom")]
+    dice = [key for key in keys if key not in (*TOKENS, "potion", "venom")]
+    spend(state, who, dice)
+    path = Path(who, member.key, as_dice(dice))
+    path.traps = [Trap() for key in goods if key == "trap"]
+    path.defense, path.potions, path.venoms = (goods.count(key) for key in ("defense", "potion", "venom"))
+    why = say("ml-why-path", name=member.name)
+    for key in ("defense", "potion", "venom"):
+        state.change(who, key, -goods.count(key), why)
+    member.place = f"{place}/{index}"
+    site.paths[index] = path
+    benefit(state, site, index)
+    taken: Dice = {kind: n for kind, n in path.dice.items() if n}
+    state.note(say("ml-stands", name=member.name, path=path_name(site, index), dice=dice_names(taken) or ("–",)), who)
+
+
+def benefit(state: Table, site: Site, index: int) -> None:
+    """Gold, a potion or a venom that a path lays on the assignment token; rerolls and defense count in battle."""
+    path = site.paths[index]
+    if site.kind == "entrance":
+        path.gold += ENTRANCE_GOLD[index]
+    if site.kind == "land":
+        what, _, n = state.word("path", f"{site.tile}-{index + 1}", "benefit").partition("-")
+        if what == "gold":
+            path.gold += int(n)
+        path.potions += what == "potion"
+        path.venoms += what == "venom"

@@ -1,0 +1,111 @@
+"""Phase 1: the dice pools, and what comes before them."""
+
+from __future__ import annotations
+
+from companion.games.monster_lands import fields
+from companion.games.monster_lands.clan import add_novice, bracket, gain, roll_persuasion
+from companion.games.monster_lands.data import KINDS
+from companion.games.monster_lands.monsters import draw_monster
+from companion.games.monster_lands.state import Dice, Table
+from companion.kernel.game import know
+from companion.kernel.question import Choose, Option, dice_names
+from companion.kernel.script import Script, choose_some
+from companion.kernel.text import Text, say
+from companion.kernel.view import Sum, Term
+
+BONUS_FIELDS = (fields.BONUS_STRENGTH, fields.BONUS_MAGIC, fields.BONUS_PERSUASION)
+
+
+def prepare_pools(state: Table) -> Script[None]:
+    """Phase 1, Dice Pool Preparation: dice from leaders, mercenaries, novices and glory; then persuasion is rolled."""
+    yield from new_leaders(state)
+    yield from more_monsters(state)
+    yield from know_bonuses(state)
+    grant = yield from queens_grant(state)
+    for who in state.order:
+        clan = state.clan(who)
+        dice = {kind: n + (kind == grant and who == state.first) for kind, n in pool(state, who).items()}
+        clan.pool, clan.persuasion, clan.gained, clan.placed = {"strength": 0, "magic": 0}, [], 0, 0
+        state.gain_dice(who, dice)
+        names = dice_names(dice)
+        state.note(
+            say("ml-pool", who=state.name(who), dice=names), who, say("ml-do-pool", who=state.name(who), dice=names)
+        )
+    yield from state.board("pools")
+    for who in state.order:
+        yield from roll_persuasion(
+            state, who, pool(state, who)["persuasion"] + (grant == "persuasion" and who == state.first)
+        )
+    state.stage = "deploy"
+    state.turn = state.first
+
+
+def new_leaders(state: Table) -> Script[None]:
+    """A clan without anybody takes a free novice as leader and has at least 5 gold (ruling 34)."""
+    for who in state.order:
+        clan = state.clan(who)
+        if not clan.members:
+            member = yield from add_novice(state, who, stack=state.novices > 0)
+            clan.leader = member.key
+            state.note(say("ml-new-leader", who=state.name(who), name=member.name), who, say("ml-do-novice-leader"))
+            state.change(who, "gold", max(0, 5 - clan.gold), say("ml-why-new-leader"))
+
+
+def more_monsters(state: Table) -> Script[None]:
+    """More Monster Action: rounds 2, 4 and 6 bring a monster to an empty Entrance."""
+    wanted = state.setting("more-monsters", "off") == "on" and state.round % 2 == 0
+    if wanted and not state.sites["entrance"].monster:
+        yield from draw_monster(state, "entrance")
+
+
+def know_bonuses(state: Table) -> Script[None]:
+    """The glory bonus of every bracket somebody is in."""
+    for who in state.order:
+        id = fields.BRACKETS[bracket(state.clan(who).glory)]
+        for field in BONUS_FIELDS:
+            yield from know(state, field, id, say(f"ml-bracket-{id}"))
+
+
+def pool_terms(state: Table, who: str, kind: str) -> tuple[Term, ...]:
+    """Where a clan's dice of a kind come from: each member, and the glory bonus."""
+    clan = state.clan(who)
+    terms = [Term(member.dice.get(kind, 0), member.name) for member in clan.members.values()]
+    bonus = state.value("glory-bonus", fields.BRACKETS[bracket(clan.glory)], kind)
+    return tuple(term for term in (*terms, Term(bonus, say("ml-glory-bonus", glory=clan.glory))) if term.value)
+
+
+def pool(state: Table, who: str) -> Dice:
+    """A clan's dice at the start of a round."""
+    return {kind: sum(term.value for term in pool_terms(state, who, kind)) for kind in KINDS}
+
+
+def pool_sums(state: Table, who: str) -> tuple[Sum, ...]:
+    """A clan's dice at the start of a round, unfolded."""
+    terms = {kind: pool_terms(state, who, kind) for kind in KINDS}
+    return tuple(Sum(say(f"ml-die-{k}"), sum(t.value for t in ts), ts) for k, ts in terms.items())
+
+
+GRANT_DICE = tuple(f"die-{kind}" for kind in KINDS)
+GRANT_GOODS = {"potion": 1, "venom": 1, "defense": 1, "gold": 2}
+
+
+def queens_grant(state: Table) -> Script[str]:
+    """Queen's Grant: from round 2 on the first player takes a die and one of a few goods; which die is handed back."""
+    if state.setting("queens-grant", "off") != "on" or state.round == 1:
+        return ""
+    who = state.first
+    ask = Choose(
+        why="queens-grant", who=who, text=say("ml-ask-grant", who=state.name(who)), least=2, most=2, check=_one_of_each,
+        options=(
+            *(Option(f"die-{kind}", say(f"ml-die-{kind}"), icon=kind) for kind in KINDS),
+            *(Option(what, say(f"counter-{what}", n=n), note=f"+{n}", icon=what) for what, n in GRANT_GOODS.items()),
+        ),
+    )  # fmt: skip
+    keys = yield from choose_some(ask)
+    die, goods = sorted(keys, key=lambda key: key not in GRANT_DICE)
+    yield from gain(state, who, goods, GRANT_GOODS[goods], say("ml-queens-grant"))
+    return die.removeprefix("die-")
+
+
+def _one_of_each(keys: tuple[str, ...]) -> Text | None:
+    return None if sum(key in GRANT_DICE for key in keys) == 1 else say("ml-grant-one-each")

@@ -1,0 +1,132 @@
+"""What things cost: the printed price, the persuasion die and its chain, and the talents that help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from companion.games.monster_lands.data import card_name
+from companion.games.monster_lands.dice import die_options, face_of, spend, stock
+from companion.games.monster_lands.state import Clan, Gear, Member, Table
+from companion.kernel.question import Choose, Option
+from companion.kernel.script import Script, choose, choose_some
+from companion.kernel.text import Text, say, signed
+from companion.kernel.view import Sum, Term
+
+TRADE = ("strength", "persuasion")  # the dice that shops take
+
+
+@dataclass(frozen=True, slots=True)
+class Helper:
+    """A talent or ability that lowers a price once a round."""
+
+    key: str
+    name: Text
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """How a purchase is made: the die, its discount, and the helpers used."""
+
+    die: str = ""
+    discount: int = 0
+    helpers: tuple[Helper, ...] = ()
+
+    def price(self, cost: int) -> int:
+        """What is paid: persuasion leaves at least 1, helpers may bring it to 0 (ruling 8)."""
+        price = max(min(1, cost), cost - self.discount)
+        return max(0, price - sum(helper.n for helper in self.helpers))
+
+    def unfold(self, title: Text, cost: int) -> Sum:
+        """The price with each discount."""
+        terms, price = [Term(cost, say("ml-printed-price"))], cost
+        haggled = max(min(1, cost), cost - self.discount)
+        if haggled != price:
+            terms.append(Term(haggled - price, say("ml-persuasion")))
+            price = haggled
+        for helper in self.helpers:
+            cut = min(helper.n, price)
+            terms.append(Term(-cut, helper.name))
+            price -= cut
+        return Sum(title, price, tuple(terms))
+
+
+def persuasion_discount(state: Table, building: str, face: int) -> int:
+    """A persuasion die alone, or added to the last one there when it shows less (ruling 7)."""
+    last = next((die.face for die in reversed(state.buildings[building].dice) if die.kind == "persuasion"), 0)
+    return face + last if face < last else face
+
+
+def helpers(state: Table, who: str, building: str) -> tuple[Helper, ...]:
+    """The discounts a clan still has in a building this round."""
+    return tuple(Helper(key, name, n) for key, name, n, _ in _discounts(state.clan(who), building))
+
+
+def _discounts(clan: Clan, building: str) -> Iterator[tuple[str, Text, int, Member | Gear]]:
+    for member in clan.members.values():
+        for power in member.powers:
+            if power.kind == "discount" and power.what == building and not member.used:
+                yield member.key, member.name, power.n, member
+        for gear in member.gear:
+            for power in gear.powers:
+                if power.kind == "discount" and power.what == building and not gear.used:
+                    yield f"{gear.id}@{member.key}", card_name("equipment", gear.id), power.n, gear
+
+
+def best_deal(state: Table, who: str, building: str) -> Deal:
+    """The lowest price a clan can get in a building with what it has."""
+    faces = [face_of(key) for key in stock(state.clan(who), TRADE)]
+    return Deal(
+        "", max((persuasion_discount(state, building, f) for f in faces if f), default=0), helpers(state, who, building)
+    )
+
+
+def strike_deal(state: Table, who: str, building: str, buys: Callable[[Deal], bool]) -> Script[Deal]:
+    """A clan says which die it puts into a building and which helpers it calls on; `buys` says if that is of use."""
+    dice = stock(state.clan(who), TRADE)
+    if len(dice) == 1 and not helpers(state, who, building):
+        return _deal(state, who, building, tuple(dice))
+    if helpers(state, who, building):
+        keys = yield from choose_some(lambda: _ask_deal(state, who, building, buys))
+    else:
+        keys = ((yield from choose(lambda: _ask_deal(state, who, building, buys))),)
+    return _deal(state, who, building, keys)
+
+
+def _deal(state: Table, who: str, building: str, keys: tuple[str, ...]) -> Deal:
+    dice = stock(state.clan(who), TRADE)
+    die = next(key for key in keys if key in dice)
+    discount = persuasion_discount(state, building, face_of(die)) if face_of(die) else 0
+    return Deal(die, discount, tuple(h for h in helpers(state, who, building) if h.key in keys))
+
+
+def _ask_deal(state: Table, who: str, building: str, buys: Callable[[Deal], bool]) -> Choose:
+    found = helpers(state, who, building)
+    every = tuple(helper.key for helper in found)
+    options = []
+    for option in die_options(state.clan(who), TRADE, 1):
+        best = _deal(state, who, building, (option.key, *every))
+        note = say("ml-discount", n=best.discount) if best.discount else ""
+        options.append(replace(option, note=note, closed=None if buys(best) else say("ml-closed-too-dear")))
+    dice = {option.key for option in options}
+
+    def check(keys: tuple[str, ...]) -> Text | None:
+        if sum(key in dice for key in keys) != 1:
+            return say("ml-one-die")
+        return None if buys(_deal(state, who, building, keys)) else say("ml-closed-too-dear")
+
+    return Choose(
+        why="deal", who=who, text=say("ml-ask-deal", place=say(f"ml-building-{building}")), most=1 + len(found),
+        options=(*options, *(Option(h.key, h.name, note=signed(-h.n)) for h in found)), check=check,
+    )  # fmt: skip
+
+
+def pay(state: Table, who: str, building: str, deal: Deal, price: int, why: Text) -> None:
+    """Put the die into the building, use the helpers up and hand over the gold."""
+    clan = state.clan(who)
+    state.buildings[building].dice += spend(state, who, (deal.die,))
+    for key, _, _, source in list(_discounts(clan, building)):
+        if key in {helper.key for helper in deal.helpers}:
+            source.used = True
+    state.change(who, "gold", -price, why)

@@ -1,0 +1,203 @@
+"""The Lodge, the Armory, the Bazaar, the Alchemist, the Mine and the Pawn Shop."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from companion.games.monster_lands import fields
+from companion.games.monster_lands.cards import refill
+from companion.games.monster_lands.clan import bearers, equip, gain, keep_trap_limit, potions_or_venoms
+from companion.games.monster_lands.data import KINDS, card_name
+from companion.games.monster_lands.dice import die_options, spend, stock
+from companion.games.monster_lands.prices import Deal, best_deal, pay, strike_deal
+from companion.games.monster_lands.state import Gear, Placed, Table
+from companion.kernel.game import know
+from companion.kernel.question import Choose, Number, Option
+from companion.kernel.script import Script, choose, choose_some, number
+from companion.kernel.text import Text, say
+
+SHIELD = 2  # gold for a defense token
+
+
+def know_lodge(state: Table) -> Script[None]:
+    """The prices of the traps on offer."""
+    for trap in state.lodge:
+        yield from know(state, fields.PRICE, trap, card_name("trap", trap))
+
+
+def trap_cost(state: Table, traps: tuple[str, ...]) -> int:
+    """What some traps cost together."""
+    return sum(state.value("trap", trap, "price") for trap in traps)
+
+
+def lodge_closed(state: Table, who: str) -> Text | None:
+    """Why no trap can be bought."""
+    if not state.lodge:
+        return say("ml-closed-no-offer")
+    deal = best_deal(state, who, "lodge")
+    return None if buys(state, who, deal, cheapest_trap(state)) else say("ml-closed-too-dear")
+
+
+def cheapest_trap(state: Table) -> int:
+    """The price of the cheapest trap on offer."""
+    return min(trap_cost(state, (trap,)) for trap in state.lodge)
+
+
+def buys(state: Table, who: str, deal: Deal, cost: int) -> bool:
+    """Whether a clan has the gold for something with that deal."""
+    return deal.price(cost) <= state.clan(who).gold
+
+
+def visit_lodge(state: Table, who: str) -> Script[None]:
+    """Deploy a strength or persuasion die to buy any number of traps; one discount for all of them (ruling 9)."""
+    deal = yield from strike_deal(state, who, "lodge", lambda deal: buys(state, who, deal, cheapest_trap(state)))
+    traps = yield from choose_some(lambda: _ask_traps(state, who, deal))
+    state.step(say("ml-buys-traps", who=state.name(who), n=len(traps)))
+    pay(state, who, "lodge", deal, deal.price(trap_cost(state, traps)), say("ml-why-traps", n=len(traps)))
+    for trap in traps:
+        state.lodge.remove(trap)
+        state.clan(who).traps.append(trap)
+    yield from keep_trap_limit(state, who)
+    yield from refill(state, "trap")
+
+
+def _ask_traps(state: Table, who: str, deal: Deal) -> Choose:
+    gold = state.clan(who).gold
+
+    def dear(traps: tuple[str, ...]) -> Text | None:
+        price = deal.price(trap_cost(state, traps))
+        return say("ml-closed-gold", n=price) if traps and price > gold else None
+
+    offer = Counter(state.lodge)
+    options = tuple(
+        Option(trap, card_name("trap", trap), dear((trap,)), n, say("ml-price", n=trap_cost(state, (trap,))), trap)
+        for trap, n in offer.items()
+    )
+    sums = tuple(deal.unfold(card_name("trap", trap), trap_cost(state, (trap,))) for trap in offer)
+    most = max(2, len(state.lodge))  # more than one even for a lone trap: the answer is a list
+    return Choose(why="traps", who=who, text=say("ml-ask-traps"), options=options, most=most, check=dear, show=sums)
+
+
+def armory_closed(state: Table, who: str) -> Text | None:
+    """Why no defense token can be bought."""
+    if state.clan(who).defense >= 5:
+        return say("ml-closed-limit")
+    return None if buys(state, who, best_deal(state, who, "armory"), SHIELD) else say("ml-closed-too-dear")
+
+
+def visit_armory(state: Table, who: str) -> Script[None]:
+    """Deploy a strength or persuasion die to buy up to three defense tokens for 2 gold each, one discount for all."""
+    room = min(3, 5 - state.clan(who).defense)
+    deal = yield from strike_deal(state, who, "armory", lambda deal: buys(state, who, deal, SHIELD))
+    most = max(n for n in range(1, room + 1) if buys(state, who, deal, SHIELD * n))
+    sums = tuple(deal.unfold(say("counter-defense", n=n), SHIELD * n) for n in range(1, most + 1))
+    ask = Number(why="defense", who=who, text=say("ml-ask-defense"), low=1, high=most, suggest=most, show=sums)
+    n = yield from number(ask)
+    state.step(say("ml-buys-defense", who=state.name(who), n=n))
+    pay(state, who, "armory", deal, deal.price(SHIELD * n), say("ml-building-armory"))
+    yield from gain(state, who, "defense", n, say("ml-building-armory"))
+
+
+def know_bazaar(state: Table) -> Script[None]:
+    """Cost and type of the equipment on offer."""
+    for card in state.bazaar:
+        yield from know(state, fields.EQUIPMENT_COST, card, card_name("equipment", card))
+        yield from know(state, fields.EQUIPMENT_TYPE, card, card_name("equipment", card))
+
+
+def equipment_cost(state: Table, card: str) -> int:
+    """What an equipment card costs."""
+    return state.value("equipment", card, "cost")
+
+
+def bazaar_closed(state: Table, who: str) -> Text | None:
+    """Why no equipment can be bought, the way of the purse or of the carriers."""
+    if (reason := no_equipment(state, who)) is not None:
+        return reason
+    deal = best_deal(state, who, "bazaar")
+    return None if buys(state, who, deal, cheapest_equipment(state)) else say("ml-closed-too-dear")
+
+
+def cheapest_equipment(state: Table) -> int:
+    """The price of the cheapest equipment on offer."""
+    return min(equipment_cost(state, card) for card in state.bazaar)
+
+
+def no_equipment(state: Table, who: str) -> Text | None:
+    """Why a clan can take no equipment at all: nothing on offer, or nobody at home to carry it."""
+    if not state.bazaar:
+        return say("ml-closed-no-offer")
+    return None if bearers(state.clan(who)) else say("ml-closed-nobody-home")
+
+
+def visit_bazaar(state: Table, who: str) -> Script[None]:
+    """Deploy a strength or persuasion die to buy one equipment card for a mercenary at home."""
+    deal = yield from strike_deal(state, who, "bazaar", lambda deal: buys(state, who, deal, cheapest_equipment(state)))
+    card = yield from _choose_equipment(state, who, deal)
+    pay(state, who, "bazaar", deal, deal.price(equipment_cost(state, card)), say("ml-why-bought", name=_title(card)))
+    yield from take_equipment(state, who, card)
+
+
+def _choose_equipment(state: Table, who: str, deal: Deal | None) -> Script[str]:
+    def ask() -> Choose:
+        options, sums = [], []
+        for card in dict.fromkeys(state.bazaar):
+            price = deal.price(equipment_cost(state, card)) if deal else 0
+            closed = say("ml-closed-gold", n=price) if price > state.clan(who).gold else None
+            options.append(Option(card, _title(card), closed, note=say("ml-price", n=price)))
+            sums += [deal.unfold(_title(card), equipment_cost(state, card))] if deal else []
+        return Choose(why="equipment", who=who, text=say("ml-ask-equipment"), options=tuple(options), show=tuple(sums))
+
+    return (yield from choose(ask))
+
+
+def _title(card: str) -> Text:
+    return card_name("equipment", card)
+
+
+def free_equipment(state: Table, who: str) -> Script[None]:
+    """An equipment card from the Bazaar for nothing."""
+    card = yield from _choose_equipment(state, who, None)
+    yield from take_equipment(state, who, card)
+
+
+def take_equipment(state: Table, who: str, card: str) -> Script[None]:
+    """A card from the Bazaar goes to a mercenary at home, and the offer is filled up."""
+    state.step(say("ml-takes-equipment", who=state.name(who), name=_title(card)))
+    state.bazaar.remove(card)
+    yield from equip(state, who, Gear(card), say("ml-ask-bearer", name=_title(card)))
+    yield from refill(state, "equipment")
+
+
+ALCHEMIST = {"upper": 3, "lower": 2}
+
+
+def alchemist_closed(state: Table, who: str) -> Text | None:
+    """Why the Alchemist has nothing for a clan."""
+    clan = state.clan(who)
+    return say("ml-closed-limit") if clan.potions >= 3 and clan.venoms >= 3 else None
+
+
+def visit_alchemist(state: Table, who: str) -> Script[None]:
+    """Deploy a magic die for 3 tokens on the upper space, or 2 on the lower one when that is taken."""
+    taken = {die.space for die in state.buildings["alchemist"].dice}
+    space = next(space for space in ALCHEMIST if space not in taken)
+    spend(state, who, ("magic",))
+    state.buildings["alchemist"].dice.append(Placed(who, "magic", space=space))
+    state.step(say("ml-brews", who=state.name(who)))
+    yield from potions_or_venoms(state, who, ALCHEMIST[space], say("ml-building-alchemist"))
+
+
+def pawn(state: Table, who: str) -> Script[None]:
+    """Any number of dice at the Pawn Shop bring 1 gold each."""
+    clan = state.clan(who)
+
+    def ask() -> Choose:
+        most = sum(clan.dice().values())
+        options = die_options(clan, KINDS, most)
+        return Choose(why="pawn", who=who, text=say("ml-ask-pawn"), options=options, most=max(2, most))
+
+    keys = tuple(stock(clan)) if sum(clan.dice().values()) == 1 else (yield from choose_some(ask))
+    state.buildings["pawn-shop"].dice += spend(state, who, keys)
+    state.step(say("ml-pawns", who=state.name(who), n=len(keys)))
+    yield from gain(state, who, "gold", len(keys), say("ml-building-pawn-shop"))

@@ -1,0 +1,109 @@
+"""Tiles without a name, path headers and missions: the table finds them by what is printed on them."""
+
+from __future__ import annotations
+
+from companion.games.monster_lands import fields
+from companion.games.monster_lands.cards import discard, reshuffle, unseen
+from companion.games.monster_lands.data import PATHS
+from companion.games.monster_lands.state import Pile, Table
+from companion.kernel.game import Field, know, recall
+from companion.kernel.question import Choose, Option
+from companion.kernel.script import Script, choose
+from companion.kernel.text import Msg, Text, say
+
+PATH_FIELDS = (fields.REQUIRED, fields.EXTRA, fields.BENEFIT, fields.DEATH)
+TASK_FIELDS = (
+    fields.TASK_DICE, fields.TASK_GOAL, fields.TASK_REWARD, fields.TASK_AMOUNT, fields.TASK_PENALTY, fields.TASK_LOSS,
+)  # fmt: skip
+CONTRACT_FIELDS = (
+    fields.CONTRACT_DICE, fields.CONTRACT_RESOURCE, fields.CONTRACT_PRICE, fields.CONTRACT_LEFT,
+    fields.CONTRACT_LEFT_AMOUNT, fields.CONTRACT_RIGHT, fields.CONTRACT_RIGHT_AMOUNT,
+)  # fmt: skip
+NEW = "new"
+
+
+def values_of(pile: Pile, tile: str) -> list[tuple[Field, str]]:
+    """Every printed value of a tile: the field and the component it stands on."""
+    if pile == "header":
+        return [(field, f"{tile}-{n}") for n in range(1, PATHS + 1) for field in PATH_FIELDS]
+    return [(field, tile) for field in (TASK_FIELDS if pile == "task" else CONTRACT_FIELDS)]
+
+
+def draw_tile(state: Table, pile: Pile, text: Text) -> Script[str]:
+    """A tile comes up: the table points at its picture, or enters what is on it if it is new."""
+    if not unseen(state, pile):
+        reshuffle(state, pile)
+    known = yield from known_tiles(state, pile)
+    new = next((tile for tile in unseen(state, pile) if tile not in known), None)
+    options = tuple(Option(tile, tile_name(pile, tile), note=tile_note(state, pile, tile)) for tile in known)
+    if new is not None:
+        options += (Option(NEW, say("ml-new-tile"), note=say("ml-new-tile-note")),)
+    key = options[0].key if len(options) == 1 else (yield from choose(_ask(pile, text, options)))
+    tile = new if key == NEW and new is not None else key
+    for field, id in values_of(pile, tile):
+        yield from know(state, field, id, component_name(pile, tile, id))
+    return tile
+
+
+def _ask(pile: Pile, text: Text, options: tuple[Option, ...]) -> Choose:
+    return Choose(why=f"draw-{pile}", text=text, options=options)
+
+
+def known_tiles(state: Table, pile: Pile) -> Script[list[str]]:
+    """The tiles still to come that somebody has entered before."""
+    known = []
+    for tile in unseen(state, pile):
+        first, id = values_of(pile, tile)[0]
+        if (yield from recall(state, first, id)):
+            complete = True
+            for field, id in values_of(pile, tile):
+                complete = (yield from recall(state, field, id)) and complete
+            known += [tile] if complete else []
+    return known
+
+
+def replace_tile(state: Table, pile: Pile, old: str, text: Text) -> Script[str]:
+    """A tile goes and another takes its place."""
+    new = yield from draw_tile(state, pile, text)
+    if old:
+        discard(state, pile, old)
+    return new
+
+
+def tile_name(pile: Pile, tile: str) -> Msg:
+    """What the table calls a tile."""
+    return say(f"ml-tile-{pile}", n=tile.split("-")[1])
+
+
+def component_name(pile: Pile, tile: str, id: str) -> Msg:
+    """What the table calls the part of a tile that a value stands on."""
+    return say("ml-path-of", tile=tile_name(pile, tile), n=id[-1]) if pile == "header" else tile_name(pile, tile)
+
+
+def tile_note(state: Table, pile: Pile, tile: str) -> Text:
+    """What is printed on a tile, so that one finds it on the table."""
+    if pile == "header":
+        return say("ml-note-header", paths=tuple(path_note(state, tile, n) for n in range(PATHS)))
+    return task_note(state, tile) if pile == "task" else contract_note(state, tile)
+
+
+def path_note(state: Table, header: str, path: int) -> Msg:
+    """What is printed on one path of a header."""
+    id = f"{header}-{path + 1}"
+    required, extra, benefit = (say(f"value-{state.word('path', id, f.name)}") for f in PATH_FIELDS[:3])
+    return say("ml-note-path", n=path + 1, required=required, extra=extra, benefit=benefit)
+
+
+def task_note(state: Table, tile: str) -> Msg:
+    """What is printed on a dice-rolling mission."""
+    dice, reward, penalty = (say(f"value-{state.word('task', tile, name)}") for name in ("dice", "reward", "penalty"))
+    goal, amount, loss = (state.value("task", tile, name) for name in ("goal", "amount", "loss"))
+    return say("ml-note-task", dice=dice, goal=goal, reward=reward, amount=amount, penalty=penalty, loss=loss)
+
+
+def contract_note(state: Table, tile: str) -> Msg:
+    """What is printed on a contract-based mission."""
+    words = {name: say(f"value-{state.word('contract', tile, name)}") for name in ("dice", "resource", "left", "right")}
+    price = state.value("contract", tile, "price")
+    left, right = (state.value("contract", tile, name) for name in ("left-amount", "right-amount"))
+    return say("ml-note-contract", price=price, leftamount=left, rightamount=right, **words)

@@ -1,0 +1,289 @@
+# Monster Lands: was der Begleiter am Tisch sagt.
+ml-phase-setup = Spielaufbau
+ml-phase-pools = Würfel-Vorrat
+ml-phase-deploy = Einsetzen
+ml-phase-adventure = Abenteuer
+ml-phase-clean-up = Aufräumen
+ml-phase-pools-of = Runde { $n }: Würfel-Vorrat
+ml-turn-of = { $who } setzt ein
+ml-place-mission-a = Würfelmission
+ml-place-mission-b = Vertragsmission
+ml-place-land-0 = linkes Land
+ml-place-land-1 = rechtes Land
+ml-place-entrance = Zugang zur Festung
+ml-citadel = Festung
+ml-lands = Länder
+ml-rounds = Runde
+ml-board = Spielbrett
+ml-round-space = Runde { $n }
+ml-pile-monster = Monsterstapel
+ml-pile-mercenary = Söldnerstapel
+ml-pile-land = Länderstapel
+ml-pile-equipment = Ausrüstungsstapel
+ml-pile-loot = Beuteplättchen
+ml-pile-trap = Fallenplättchen
+ml-pile-task = Missionsplättchen
+ml-pile-contract = Missionsplättchen
+ml-pile-header = Pfadübersichten
+ml-reshuffled = Der Stapel ist leer: { $pile } neu gemischt.
+ml-do-reshuffle = Mischt die Ablage zu einem neuen Stapel: { $pile }.
+ml-pile-empty = Der Stapel ist leer
+ml-draw-more = Noch { $n }, bitte – oder sagt, dass der Stapel leer ist
+ml-draw-mercenary = { $n ->
+    [one] Welcher Söldner kommt in die Schänke?
+   *[other] Welche { $n } Söldner kommen in die Schänke?
+  }
+ml-draw-equipment = { $n ->
+    [one] Welche Ausrüstung kommt in den Basar?
+   *[other] Welche { $n } Ausrüstungen kommen in den Basar?
+  }
+ml-draw-trap = { $n ->
+    [one] Welche Falle kommt in die Jagdhütte?
+   *[other] Welche { $n } Fallen kommen in die Jagdhütte?
+  }
+ml-draw-loot = { $n ->
+    [one] Welches Beuteplättchen kommt ins Angebot?
+   *[other] Welche { $n } Beuteplättchen kommen ins Angebot?
+  }
+ml-draw-monster = Welches Monster wird gezogen? ({ $place })
+ml-draw-land = Welches Land wird gezogen? ({ $place })
+ml-draw-header = Welche Pfadübersicht liegt darunter? ({ $place })
+ml-draw-task = Welche Mission liegt links (Seite A)?
+ml-draw-contract = Welche Mission liegt rechts (Seite B)?
+ml-draw-instead = { $name } wird beiseite gelegt. Wer kommt stattdessen?
+ml-new-tile = Ein anderes
+ml-new-tile-note = noch nicht erfasst: sagt einmal, was darauf steht
+ml-tile-header = Übersicht { $n }
+ml-tile-task = Mission { $n } A
+ml-tile-contract = Mission { $n } B
+ml-path-of = { $tile }, Pfad { $n }
+ml-note-header = { $paths }
+ml-note-path = { $n }: { $required } (+ { $extra }) → { $benefit }
+ml-note-task = { $dice } für { $goal }: { $amount } { $reward }, sonst { $loss } { $penalty }
+ml-note-contract = { $dice }; { $price } { $resource } abgeben: { $leftamount } { $left } | { $rightamount } { $right }
+ml-note-entrance = { $gold ->
+    [0] { $defense } Verteidigungstalente
+   *[other] { $defense } Verteidigungstalent, { $gold } Gold
+  }
+ml-path = Pfad { $n }
+ml-path-top = Oberer Pfad
+ml-path-bottom = Unterer Pfad
+ml-path-left = Linker Pfad
+ml-path-right = Rechter Pfad
+ml-novice = Anwärter { $n }
+ml-novice-card = Anwärter
+ml-novice-text = Macht einmal pro Runde aus einem Würfel einen andersfarbigen.
+ml-potion = Trank
+ml-venom = Gift
+ml-trap = Falle
+ml-defense = Schildplättchen
+ml-traps = Fallen
+ml-trophies = Trophäenpunkte
+ml-die-showing = Feilschen-Würfel mit { $face }
+ml-persuasion = Feilschen
+ml-printed-price = aufgedruckter Preis
+ml-printed-payout = aufgedruckt
+ml-price = { $n } Gold
+ml-gold-n = { $n } Gold
+ml-discount = { $n } Gold Nachlass
+ml-list = { $items }
+ml-named = { $name }: { $text }
+ml-lay-board = Legt das Spielbrett in die Mitte und die 8 Anwärter offen an die untere Anlegefläche der Schänke.
+ml-lay-tavern = Mischt die Söldner und legt { $n } an der Schänke aus.
+ml-lay-traps = Legt die 4 Startfallen beiseite, Hinterhalte und geschützte Fallen in die Schachtel, mischt die übrigen Fallen und legt 6 offen in die Jagdhütte.
+ml-lay-tricks = Legt die 4 Startfallen beiseite, mischt alle übrigen Fallen mit den 18 Hinterhalten und den 6 geschützten Fallen und legt 6 offen in die Jagdhütte.
+ml-lay-bazaar = Mischt die Ausrüstung und legt 3 Karten an den Basar.
+ml-lay-monsters = Zieht die ersten Monster nur aus Stufe A; mischt dann den Rest von A und B zusammen.
+ml-lay-monsters-all = Mischt alle Monster zusammen und zieht die ersten aus allen.
+ml-lay-lands = { $n ->
+    [one] Legt links 1 Land mit einem Monster und einer Pfadübersicht aus.
+   *[other] Legt { $n } Länder aus, jedes mit einem Monster und einer Pfadübersicht.
+  }
+ml-lay-missions = Legt 4 Beuteplättchen offen aus; zieht zwei Missionen, die erste mit Seite A links, die zweite mit Seite B rechts.
+ml-lay-track-tutorial = Legt das Rundenmodifikationsplättchen mit Seite A auf die Rundenleiste.
+ml-lay-track-cut-throat = Legt das Rundenmodifikationsplättchen mit Seite B auf die Rundenleiste.
+ml-lay-reserve = Würfel und Plättchen neben das Brett, die Panikplättchen gemischt an den Zugang, den Runden-Marker auf 1.
+ml-lay-clan = Jeder Clan: Ruhm 5, Ansehen 1, 7 Gold, 1 Startfalle, ein Anführer und ein Söldner gleicher Affinität.
+ml-ask-leader = { $who }: Wer führt den Clan an?
+ml-ask-start = { $who }: Wer ist der erste Söldner?
+ml-ask-first = Wer ist am gierigsten und beginnt?
+ml-closed-affinity = andere Affinität
+ml-set-aside = { $name } ist für das erste Angebot zu angesehen und kommt beiseite.
+ml-shuffle-back = Mischt die beiseite gelegten Söldner wieder in den Stapel.
+ml-pool = { $who }: { $dice }
+ml-do-pool = { $who } nimmt { $dice }.
+ml-pool-title = Übrige Würfel
+ml-roll-persuasion = { $who } würfelt fürs Feilschen
+ml-glory-bonus = Ruhm { $glory }
+ml-bracket-low = Ruhm bis 10
+ml-bracket-middle = Ruhm 11 bis 20
+ml-bracket-high = Ruhm ab 21
+ml-new-leader = { $name } führt nun { $who } an.
+ml-do-novice-leader = Nehmt einen Anwärter als neuen Anführer und füllt auf 5 Gold auf.
+ml-why-new-leader = ein neuer Anfang
+ml-ask-grant = { $who }: Welchen Würfel und welche Gabe gewährt die Königin?
+ml-grant-one-each = ein Würfel und eine Gabe
+ml-queens-grant = Zuschuss der Königin
+ml-ask-place = { $who }: Wohin?
+ml-deploys = { $who } setzt ein: { $place }
+ml-settled = { $land } (besiedelt)
+ml-must-pass = { $n ->
+    [one] { $who } kann den letzten Würfel nicht einsetzen und verliert ihn.
+   *[other] { $who } kann { $n } Würfel nicht einsetzen und verliert sie.
+  }
+ml-closed-panic = Panik
+ml-closed-full = kein Feld frei
+ml-closed-dice = die Würfel fehlen
+ml-closed-too-dear = zu wenig Gold
+ml-closed-limit = kein Platz für mehr
+ml-closed-no-excess = kein Ruhmüberschuss
+ml-closed-no-novices = kein Anwärter mehr da
+ml-closed-no-offer = nichts im Angebot
+ml-closed-nobody-home = niemand ist zu Hause
+ml-closed-no-monster = kein Monster dort
+ml-closed-no-land = dort ist nichts
+ml-closed-out = unterwegs auf einem Pfad
+ml-closed-unsettled = niemand hat sich dort angesiedelt
+ml-closed-used = in dieser Runde schon genutzt
+ml-closed-busy = erst die Würfel fertig einsetzen
+ml-closed-gold = kostet { $n } Gold
+ml-closed-reputation = Ansehen { $n }, Platz für { $excess }
+ml-closed-taken = { $who } ist dort
+ml-ask-deal = Welcher Würfel kommt in dieses Gebäude: { $place }?
+ml-one-die = genau ein Würfel
+ml-ask-hire = Wer wird angeheuert?
+ml-ask-free-hire = Wer kommt umsonst dazu?
+ml-beer = Eine Runde Bier
+ml-beer-step = { $who } gibt eine Runde Bier aus
+ml-why-beer = eine Runde Bier
+ml-nobody = Niemand
+ml-nobody-fits = Dort kann niemand angeheuert werden.
+ml-hires = { $who } heuert { $name } an
+ml-why-hired = { $name } kommt dazu
+ml-why-visit = ein Besuch
+ml-ask-traps = Welche Fallen werden gekauft?
+ml-buys-traps = { $n ->
+    [one] { $who } kauft eine Falle
+   *[other] { $who } kauft { $n } Fallen
+  }
+ml-why-traps = { $n ->
+    [one] eine Falle
+   *[other] { $n } Fallen
+  }
+ml-ask-discard-trap = { $n ->
+    [one] Eine Falle zu viel: Welche kommt weg?
+   *[other] { $n } Fallen zu viel: Welche kommt weg?
+  }
+ml-ask-trap = { $who }: Welche Falle aus der Jagdhütte?
+ml-reveal-which = { $who }: Welche Falle liegt hier?
+ml-ask-defense = Wie viele Schildplättchen?
+ml-buys-defense = { $n ->
+    [one] { $who } kauft ein Schildplättchen
+   *[other] { $who } kauft { $n } Schildplättchen
+  }
+ml-ask-equipment = Welche Ausrüstung?
+ml-ask-bearer = Wer trägt { $name }?
+ml-takes-equipment = { $who } nimmt { $name }
+ml-why-bought = { $name }
+ml-replaces = wirft { $name } weg
+ml-in-exchange = gibt { $name } dafür
+ml-discard = Wegwerfen
+ml-carries = { $name } trägt { $what }.
+ml-ask-tokens = { $n ->
+    [one] Trank oder Gift?
+   *[other] { $n } Plättchen: Wie viele wovon?
+  }
+ml-brews = { $who } besucht den Alchemisten
+ml-ask-mine = Welches Feld der Mine?
+ml-mine-dice = { $n } Stärke-Würfel
+ml-mines = { $who } schürft { $n } Gold
+ml-mine-single = rechte Seite, Feld { $n }
+ml-mine-double = linke Seite, Feld { $n }
+ml-ask-pawn = Welche Würfel werden verpfändet?
+ml-pawns = { $n ->
+    [one] { $who } verpfändet einen Würfel
+   *[other] { $who } verpfändet { $n } Würfel
+  }
+ml-do-take = { $who } nimmt: { $what }
+ml-ask-path = Welcher Pfad?
+ml-ask-member = Wer geht?
+ml-ask-load = Was kommt mit?
+ml-ask-mission-dice = Welche Würfel kommen mit?
+ml-sends = { $who } schickt { $name }: { $place }
+ml-stands = { $name } steht auf { $path } mit { $dice }.
+ml-why-path = { $name } nimmt es mit
+ml-wrong-dice = das sind nicht die verlangten Würfel
+ml-wrong-nothing = mindestens ein Würfel, eine Falle oder ein Schildplättchen
+ml-wrong-room = braucht { $used } Felder, es gibt { $room }
+ml-ask-land-dice = { $name }: Welche Würfel?
+ml-uses-land = { $who } nutzt { $name }
+ml-no-loot = Es ist keine Beute mehr da.
+ml-ask-loot = { $who }: Welche Beute?
+ml-takes-loot = { $who } nimmt Beute: { $name }
+ml-sell = Trophäe { $name } verkaufen
+ml-use-loot = Beute nutzen: { $name }
+ml-heal = { $name } mit einem Trank heilen
+ml-do-heal = Dreht das Plättchen von { $name } auf die unversehrte Seite.
+ml-settle = { $name } in { $land } ansiedeln
+ml-settles = { $name } siedelt sich in { $land } an.
+ml-do-settle = Legt { $name } links neben { $land }.
+ml-ask-settle = Wer siedelt sich in { $land } an?
+ml-hand-over = { $what } weitergeben ({ $name })
+ml-use-talent = Talent von { $name } nutzen
+ml-use-novice = { $name } wandelt einen Würfel um
+ml-ask-convert = Welcher Würfel wird abgegeben?
+ml-ask-into = Welcher Würfel kommt dafür?
+ml-why-home = { $name } bringt es nach Hause
+ml-comes-home = { $name } kommt nach Hause.
+ml-do-home = Nehmt { $name } mit allem auf dem Plättchen nach Hause.
+ml-at-entrance = { $name } steht am Zugang zur Festung.
+ml-do-entrance = Legt { $name } an den Zugang zur Festung.
+ml-monster-leaves = { $name } weicht einem stärkeren Monster.
+ml-do-discard-monster = Legt { $name } ab.
+ml-ask-panic = Deckt ein Panikplättchen auf. Welches Gebäude zeigt es?
+ml-no-panic-left = Kein Plättchen mehr
+ml-panic = Panik: { $place } ist geschlossen.
+ml-do-panic = Legt das Panikplättchen hierher: { $place }.
+ml-panic-here = { $n ->
+    [one] Panik
+   *[other] Panik ({ $n })
+  }
+ml-calm = Die Panik ist vorbei.
+ml-do-calm = Mischt alle Panikplättchen zurück in ihren Stapel.
+ml-ask-new-leader = Wer wird neuer Anführer?
+ml-ask-deserter = Der Sold reicht nicht: Wer desertiert?
+ml-wages = Sold
+ml-do-wages = { $who } zahlt { $n } Gold Sold.
+ml-deserts = { $name } desertiert von { $who }.
+ml-round-begins = Runde { $n } beginnt.
+ml-do-round = Nehmt alle Würfel zurück und setzt den Runden-Marker auf { $n }.
+ml-first = { $who } nimmt den Startspieler-Marker.
+ml-first-player = Startspieler
+ml-source-glory = Ruhm
+ml-source-reputation = Ansehen
+ml-source-trophies = Trophäen
+ml-source-fire = Affinität Feuer
+ml-source-water = Affinität Wasser
+ml-source-air = Affinität Luft
+ml-source-jungle = Affinität Dschungel
+ml-scores = Siegpunkte
+ml-total = Summe
+ml-score-now = Punkte bisher
+ml-won = { $name } gewinnt.
+ml-won-shared = { $names } teilen sich den Sieg.
+ml-tie-leader = Gleichstand: Das Ansehen des Anführers entscheidet.
+ml-tie-trophies = Gleichstand: Die Trophäen entscheiden.
+ml-tie-gold = Gleichstand: Das Gold entscheidet.
+ml-tie-shared = In allem gleich: Der Sieg wird geteilt.
+ml-people = Clan
+ml-head-reputation = Ans.
+ml-head-dice = Würfel
+ml-head-state = Stand
+ml-head-talent = Talent
+ml-leader = Anführer
+ml-wounded = verwundet
+ml-away = unterwegs
+ml-dead = tot
+ml-on-trap = auf einer Falle
+ml-unsettled = unbesiedelt
+ml-used = genutzt

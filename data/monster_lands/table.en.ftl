@@ -1,0 +1,292 @@
+# Monster Lands: what the companion says at the table.
+ml-phase-setup = Set-up
+ml-phase-pools = Dice pools
+ml-phase-deploy = Deployment
+ml-phase-adventure = Adventure
+ml-phase-clean-up = Clean-up
+ml-phase-pools-of = Round { $n }: dice pools
+ml-turn-of = { $who } deploys
+ml-place-mission-a = dice-rolling mission
+ml-place-mission-b = contract mission
+ml-place-land-0 = left land
+ml-place-land-1 = right land
+ml-place-entrance = Entrance of the Citadel
+ml-citadel = Citadel
+ml-lands = Lands
+ml-rounds = Round
+ml-board = the board
+ml-round-space = round { $n }
+ml-pile-monster = monster deck
+ml-pile-mercenary = mercenary deck
+ml-pile-land = land deck
+ml-pile-equipment = equipment deck
+ml-pile-loot = loot tokens
+ml-pile-trap = trap tokens
+ml-pile-task = mission tiles
+ml-pile-contract = mission tiles
+ml-pile-header = path headers
+ml-reshuffled = The pile has run out: { $pile } shuffled anew.
+ml-do-reshuffle = Shuffle the discards into a new pile: { $pile }.
+ml-pile-empty = The pile is empty
+ml-draw-more = { $n } more, please – or say that the pile is empty
+ml-draw-mercenary = { $n ->
+    [one] Which mercenary comes to the Tavern?
+   *[other] Which { $n } mercenaries come to the Tavern?
+  }
+ml-draw-equipment = { $n ->
+    [one] Which equipment comes to the Bazaar?
+   *[other] Which { $n } equipment cards come to the Bazaar?
+  }
+ml-draw-trap = { $n ->
+    [one] Which trap comes to the Lodge?
+   *[other] Which { $n } traps come to the Lodge?
+  }
+ml-draw-loot = { $n ->
+    [one] Which loot token comes to the offer?
+   *[other] Which { $n } loot tokens come to the offer?
+  }
+ml-draw-monster = Which monster is drawn? ({ $place })
+ml-draw-land = Which land is drawn? ({ $place })
+ml-draw-header = Which path header lies below it? ({ $place })
+ml-draw-task = Which mission comes up on the left (side A)?
+ml-draw-contract = Which mission comes up on the right (side B)?
+ml-draw-instead = { $name } is set aside. Who comes instead?
+ml-new-tile = Another one
+ml-new-tile-note = not entered yet: say once what is printed on it
+ml-tile-header = header { $n }
+ml-tile-task = mission { $n } A
+ml-tile-contract = mission { $n } B
+ml-path-of = { $tile }, path { $n }
+ml-note-header = { $paths }
+ml-note-path = { $n }: { $required } (+ { $extra }) → { $benefit }
+ml-note-task = { $dice } for { $goal }: { $amount } { $reward }, else { $loss } { $penalty }
+ml-note-contract = { $dice }; hand in { $price } { $resource }: { $leftamount } { $left } | { $rightamount } { $right }
+ml-note-entrance = { $gold ->
+    [0] { $defense } defense talents
+   *[other] { $defense } defense talent, { $gold } gold
+  }
+ml-path = Path { $n }
+ml-path-top = Top path
+ml-path-bottom = Bottom path
+ml-path-left = Left path
+ml-path-right = Right path
+ml-novice = Novice { $n }
+ml-novice-card = Novice
+ml-novice-text = Turns one die into another colour, once a round.
+ml-potion = Potion
+ml-venom = Venom
+ml-trap = Trap
+ml-defense = Defense token
+ml-traps = Traps
+ml-trophies = Trophy points
+ml-die-showing = Persuasion die showing { $face }
+ml-persuasion = persuasion
+ml-printed-price = printed price
+ml-printed-payout = printed
+ml-price = { $n } gold
+ml-gold-n = { $n } gold
+ml-discount = { $n } gold off
+ml-list = { $items }
+ml-named = { $name }: { $text }
+ml-lay-board = Put the board in the middle, the 8 novices face up at the bottom dock of the Tavern.
+ml-lay-tavern = Shuffle the mercenaries and lay out { $n } at the Tavern.
+ml-lay-traps = Set the 4 initial traps aside, put tricks and shielded traps into the box, shuffle the other traps and lay 6 face up at the Lodge.
+ml-lay-tricks = Set the 4 initial traps aside, shuffle all other traps with the 18 tricks and the 6 shielded traps and lay 6 face up at the Lodge.
+ml-lay-bazaar = Shuffle the equipment and lay 3 cards at the Bazaar.
+ml-lay-monsters = Draw the first monsters from difficulty A only; then shuffle the rest of A and B together.
+ml-lay-monsters-all = Shuffle all monsters together and draw the first ones from all of them.
+ml-lay-lands = { $n ->
+    [one] Lay out 1 land with a monster and a path header, on the left.
+   *[other] Lay out { $n } lands, each with a monster and a path header.
+  }
+ml-lay-missions = Lay 4 loot tokens face up; draw two missions, the first with side A on the left, the second with side B on the right.
+ml-lay-track-tutorial = Put the round modifier tile with side A on the round track.
+ml-lay-track-cut-throat = Put the round modifier tile with side B on the round track.
+ml-lay-reserve = Dice and tokens beside the board, panic tokens shuffled at the Entrance, the round marker on 1.
+ml-lay-clan = Every clan: glory 5, reputation 1, 7 gold, 1 initial trap, a leader and a mercenary of the same affinity.
+ml-ask-leader = { $who }: who leads the clan?
+ml-ask-start = { $who }: who is the first mercenary?
+ml-ask-first = Who is the greediest and goes first?
+ml-closed-affinity = another affinity
+ml-set-aside = { $name } is too famous for the first offer and is set aside.
+ml-shuffle-back = Shuffle the mercenaries set aside back into the deck.
+ml-pool = { $who }: { $dice }
+ml-do-pool = { $who } takes { $dice }.
+ml-pool-title = Dice left
+ml-roll-persuasion = { $who } rolls for persuasion
+ml-glory-bonus = glory { $glory }
+ml-bracket-low = glory up to 10
+ml-bracket-middle = glory 11 to 20
+ml-bracket-high = glory 21 and more
+ml-new-leader = { $name } now leads { $who }.
+ml-do-novice-leader = Take a novice as the new leader and fill up to 5 gold.
+ml-why-new-leader = a new start
+ml-ask-grant = { $who }: which die and which gift does the Queen grant?
+ml-grant-one-each = one die and one gift
+ml-queens-grant = Queen’s Grant
+ml-ask-place = { $who }: where to?
+ml-deploys = { $who } deploys: { $place }
+ml-settled = { $land } (settled)
+ml-must-pass = { $n ->
+    [one] { $who } cannot place the last die and loses it.
+   *[other] { $who } cannot place { $n } dice and loses them.
+  }
+ml-closed-panic = panic
+ml-closed-full = no space left
+ml-closed-dice = the dice are missing
+ml-closed-too-dear = too little gold
+ml-closed-limit = no room for more
+ml-closed-no-excess = no excess glory
+ml-closed-no-novices = no novice left
+ml-closed-no-offer = nothing on offer
+ml-closed-nobody-home = nobody is at home
+ml-closed-no-monster = no monster there
+ml-closed-no-land = nothing there
+ml-closed-out = away on a path
+ml-closed-unsettled = nobody has settled there
+ml-closed-used = used this round
+ml-closed-busy = finish placing the dice first
+ml-closed-gold = costs { $n } gold
+ml-closed-reputation = reputation { $n }, room for { $excess }
+ml-closed-taken = { $who } is there
+ml-ask-deal = Which die goes to this building: { $place }?
+ml-one-die = exactly one die
+ml-ask-hire = Who is hired?
+ml-ask-free-hire = Who joins for nothing?
+ml-beer = A round of beer
+ml-beer-step = { $who } buys a round of beer
+ml-why-beer = a round of beer
+ml-nobody = Nobody
+ml-nobody-fits = Nobody there can be hired.
+ml-hires = { $who } hires { $name }
+ml-why-hired = { $name } joins
+ml-why-visit = a visit
+ml-ask-traps = Which traps are bought?
+ml-buys-traps = { $n ->
+    [one] { $who } buys a trap
+   *[other] { $who } buys { $n } traps
+  }
+ml-why-traps = { $n ->
+    [one] a trap
+   *[other] { $n } traps
+  }
+ml-ask-discard-trap = { $n ->
+    [one] One trap too many: which goes?
+   *[other] { $n } traps too many: which goes?
+  }
+ml-ask-trap = { $who }: which trap from the Lodge?
+ml-reveal-which = { $who }: which trap lies here?
+ml-ask-defense = How many defense tokens?
+ml-buys-defense = { $n ->
+    [one] { $who } buys a defense token
+   *[other] { $who } buys { $n } defense tokens
+  }
+ml-ask-equipment = Which equipment?
+ml-ask-bearer = Who carries { $name }?
+ml-takes-equipment = { $who } takes { $name }
+ml-why-bought = { $name }
+ml-replaces = throws away { $name }
+ml-in-exchange = gives { $name } in exchange
+ml-discard = Throw it away
+ml-carries = { $name } carries { $what }.
+ml-ask-tokens = { $n ->
+    [one] Potion or venom?
+   *[other] { $n } tokens: how many of which?
+  }
+ml-brews = { $who } visits the Alchemist
+ml-ask-mine = Which space of the Mine?
+ml-mine-dice = { $n ->
+    [one] 1 strength die
+   *[other] { $n } strength dice
+  }
+ml-mines = { $who } mines { $n } gold
+ml-mine-single = right side, space { $n }
+ml-mine-double = left side, space { $n }
+ml-ask-pawn = Which dice are pawned?
+ml-pawns = { $n ->
+    [one] { $who } pawns a die
+   *[other] { $who } pawns { $n } dice
+  }
+ml-do-take = { $who } takes: { $what }
+ml-ask-path = Which path?
+ml-ask-member = Who goes?
+ml-ask-load = What goes along?
+ml-ask-mission-dice = Which dice go along?
+ml-sends = { $who } sends { $name }: { $place }
+ml-stands = { $name } stands on { $path } with { $dice }.
+ml-why-path = { $name } takes it along
+ml-wrong-dice = these are not the dice asked for
+ml-wrong-nothing = at least one die, trap or defense token
+ml-wrong-room = takes { $used } spaces, there are { $room }
+ml-ask-land-dice = { $name }: which dice?
+ml-uses-land = { $who } uses { $name }
+ml-no-loot = There is no loot left.
+ml-ask-loot = { $who }: which loot?
+ml-takes-loot = { $who } takes loot: { $name }
+ml-sell = Sell the trophy { $name }
+ml-use-loot = Use loot: { $name }
+ml-heal = Heal { $name } with a potion
+ml-do-heal = Turn the token of { $name } to the unwounded side.
+ml-settle = Settle { $name } in { $land }
+ml-settles = { $name } settles in { $land }.
+ml-do-settle = Put { $name } to the left of { $land }.
+ml-ask-settle = Who settles in { $land }?
+ml-hand-over = Hand over { $what } ({ $name })
+ml-use-talent = Use the talent of { $name }
+ml-use-novice = { $name } changes a die
+ml-ask-convert = Which die is given?
+ml-ask-into = Which die comes instead?
+ml-why-home = { $name } brings it home
+ml-comes-home = { $name } comes home.
+ml-do-home = Take { $name } home with everything on the token.
+ml-at-entrance = { $name } stands at the Entrance of the Citadel.
+ml-do-entrance = Put { $name } at the Entrance of the Citadel.
+ml-monster-leaves = { $name } makes way for a stronger monster.
+ml-do-discard-monster = Discard { $name }.
+ml-ask-panic = Turn up a panic token. Which building does it show?
+ml-no-panic-left = No token left
+ml-panic = Panic: { $place } is closed.
+ml-do-panic = Put the panic token here: { $place }.
+ml-panic-here = { $n ->
+    [one] panic
+   *[other] panic ({ $n })
+  }
+ml-calm = The panic is over.
+ml-do-calm = Shuffle all panic tokens back into their stack.
+ml-ask-new-leader = Who becomes the new leader?
+ml-ask-deserter = The wages are short: who deserts?
+ml-wages = Wages
+ml-do-wages = { $who } pays { $n } gold in wages.
+ml-deserts = { $name } deserts { $who }.
+ml-round-begins = Round { $n } begins.
+ml-do-round = Take all dice back and move the round marker to { $n }.
+ml-first = { $who } takes the first player tile.
+ml-first-player = first player
+ml-source-glory = Glory
+ml-source-reputation = Reputation
+ml-source-trophies = Trophies
+ml-source-fire = Fire affinity
+ml-source-water = Water affinity
+ml-source-air = Air affinity
+ml-source-jungle = Jungle affinity
+ml-scores = Victory points
+ml-total = Total
+ml-score-now = Points so far
+ml-won = { $name } wins.
+ml-won-shared = { $names } share the victory.
+ml-tie-leader = Equal points: the leader’s reputation decides.
+ml-tie-trophies = Equal points: the trophies decide.
+ml-tie-gold = Equal points: the gold decides.
+ml-tie-shared = Equal in everything: the victory is shared.
+ml-people = Clan
+ml-head-reputation = Rep.
+ml-head-dice = Dice
+ml-head-state = State
+ml-head-talent = Talent
+ml-leader = leader
+ml-wounded = wounded
+ml-away = away
+ml-dead = dead
+ml-on-trap = on a trap
+ml-unsettled = unsettled
+ml-used = used
