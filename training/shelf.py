@@ -63,12 +63,13 @@ def as_scene(picture: Labelled, boxes: dict[str, list[list[float]]]) -> Scene:
         dice.append((x, y, side, die.value, 1.0))
     pixels = picture.picture()
     nobody = np.zeros((pixels.shape[0] // 8, pixels.shape[1] // 8), np.uint8)
-    return Scene(pixels, np.array(dice, np.float32).reshape(-1, 5), nobody)
+    lures = tuple((x, y, side) for x, y, side in boxes.get(f"lures {picture.path.name}", []))
+    return Scene(pixels, np.array(dice, np.float32).reshape(-1, 5), nobody, lures)
 
 
 def real(name: str, boxes_file: Path | None = None, reported: bool = False) -> Shelf:
     """The part of a real set to learn from (or, for watching only, the part to report on)."""
     boxes = json.loads(boxes_file.read_text()) if boxes_file and boxes_file.exists() else {}
-    part = split(name)[int(reported)]
+    part = [p for p in split(name)[int(reported)] if p.dice]  # some pictures were forgotten when dice were marked
     turn = {"tray": 180, "desk": 30, "mixed": 12}[name]
     return Shelf(name, [as_scene(p, boxes) for p in part], turn, bool(boxes))

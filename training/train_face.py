@@ -64,6 +64,8 @@ def bank(rng: np.random.Generator, shelf: Shelf, share: float, empty: float) -> 
             if side >= SMALLEST and (visible > 0.82 or 0.2 < visible < 0.7):
                 patches.append(patch(scene.picture, x, y, side))
                 values.append(int(value))
+        patches += [patch(scene.picture, *lure) for lure in scene.lures]
+        values += [0] * len(scene.lures)
         if rng.random() < empty and (place := beside(rng, scene.picture.shape[:2], scene.dice)):
             patches.append(patch(scene.picture, *place))
             values.append(0)
@@ -76,12 +78,13 @@ def turned(picture: torch.Tensor, limit: torch.Tensor) -> torch.Tensor:
     count = len(picture)
     angle = (torch.rand(count) * 2 - 1) * limit * torch.pi / 180
     scale = AROUND / REACH * torch.exp(torch.randn(count) * 0.09).clamp(0.75, 1.35)
-    squeeze = torch.exp(torch.randn(count) * 0.06)
+    squeeze, stretch = torch.exp(torch.randn(count) * 0.06), torch.exp((torch.randn(count) * 0.09).clamp(-0.25, 0.25))
     mirror = torch.where(torch.rand(count) < 0.5, -1.0, 1.0)
     cos, sin = torch.cos(angle), torch.sin(angle)
     matrix = torch.zeros(count, 2, 3)
     matrix[:, 0, 0], matrix[:, 0, 1] = cos * scale * mirror * squeeze, -sin * scale / squeeze
     matrix[:, 1, 0], matrix[:, 1, 1] = sin * scale * mirror * squeeze, cos * scale / squeeze
+    matrix[:, :, 0:2] *= torch.stack([stretch, 1 / stretch], 1)[:, None, :]
     matrix[:, :, 2] = (torch.randn(count, 2) * 0.055).clamp(-0.16, 0.16) * AROUND
     grid = functional.affine_grid(matrix, [count, 3, CROP, CROP], align_corners=False)
     return functional.grid_sample(picture, grid, padding_mode="border", align_corners=False)

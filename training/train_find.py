@@ -27,9 +27,10 @@ def window(rng: np.random.Generator, scene: Scene) -> tuple[np.ndarray, np.ndarr
     high, wide = scene.picture.shape[:2]
     least = max(0.4, SIDE / min(high, wide)) if rng.random() < 0.8 else 0.4
     scale = float(np.exp(rng.uniform(np.log(least), np.log(1.1))))
-    extent = SIDE / scale
-    x0, y0 = (rng.uniform(min(0, s - extent), max(0, s - extent)) for s in (wide, high))
-    matrix = np.array([[scale, 0, -x0 * scale], [0, scale, -y0 * scale]], np.float32)
+    stretch = float(np.exp(np.clip(rng.normal(0, 0.1), -0.25, 0.25)))
+    by = np.array([scale * stretch, scale / stretch])
+    x0, y0 = (rng.uniform(min(0, s - SIDE / b), max(0, s - SIDE / b)) for s, b in zip((wide, high), by, strict=True))
+    matrix = np.array([[by[0], 0, -x0 * by[0]], [0, by[1], -y0 * by[1]]], np.float32)
     picture = (
         scene.picture if scale > 0.6 else cv2.resize(scene.picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
     )
@@ -37,7 +38,7 @@ def window(rng: np.random.Generator, scene: Scene) -> tuple[np.ndarray, np.ndarr
     edge = cv2.BORDER_CONSTANT if rng.random() < 0.5 else cv2.BORDER_REFLECT_101
     out = cv2.warpAffine(picture, shrunk, (SIDE, SIDE), flags=cv2.INTER_LINEAR, borderMode=edge, borderValue=(114,) * 3)
     dice = scene.dice.copy()
-    dice[:, :3] = (dice[:, :3] - [x0, y0, 0]) * scale
+    dice[:, :3] = (dice[:, :3] - [x0, y0, 0]) * [*by, by.max() ** 0.7 * by.min() ** 0.3]
     hand = None if scene.hand is None else cv2.warpAffine(scene.hand, matrix * HAND_STEP, (SIDE // STRIDE,) * 2)
     if rng.random() < 0.5:
         out, dice[:, 0] = out[:, ::-1], SIDE - dice[:, 0]

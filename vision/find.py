@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,9 @@ STRIDE = 4  # points per cell of its map
 UNIT = 16.0  # the side of a die whose log side is 0
 FAINTEST = 0.25
 CLOSE = 0.45  # two places nearer than this, in sides, are one die
-COMFORT = 24.0  # points a die should be wide where its size is known
+UNLIKE = 0.7  # a place so much smaller than one it lies on is a part of it
+COMFORT = 24.0  # points a die should be wide to be seen well
+SMALL = 13.0  # points; dice that look smaller are worth a second look from nearer
 Array = np.ndarray[Any, np.dtype[np.float32]]
 
 
@@ -97,9 +99,31 @@ def apart(places: list[Place]) -> list[Place]:
     """Places without the fainter ones that lie on a stronger one."""
     kept: list[Place] = []
     for place in sorted(places, key=lambda p: -p.score):
-        if all(np.hypot(place.x - k.x, place.y - k.y) > CLOSE * min(place.side, k.side) for k in kept):
+        if not any(on_top(place, k) for k in kept):
             kept.append(place)
     return kept
+
+
+def on_top(place: Place, other: Place) -> bool:
+    """Whether two places are one die, or one is only a side face of the other."""
+    apart = np.hypot(place.x - other.x, place.y - other.y)
+    smaller, larger = sorted((place.side, other.side))
+    return bool(apart < CLOSE * smaller or (smaller < UNLIKE * larger and apart < larger / 2))
+
+
+def nearer(finding: Finding, shape: tuple[int, ...]) -> tuple[int, int, int, int] | None:
+    """The part of the picture (x0, y0, x1, y1) to look at again because the dice in it look small."""
+    if not finding.places:
+        return None
+    side = float(np.median([p.side for p in finding.places]))
+    if side * finding.view.scale >= SMALL:
+        return None
+    margin = 2 * side
+    across, down = (np.array([getattr(p, axis) for p in finding.places]) for axis in "xy")
+    x0, y0 = max(0, int(across.min() - margin)), max(0, int(down.min() - margin))
+    x1, y1 = min(shape[1], int(across.max() + margin)), min(shape[0], int(down.max() + margin))
+    worth = max(x1 - x0, y1 - y0) * 1.25 < max(shape[:2]) and min(x1 - x0, y1 - y0) > 0
+    return (x0, y0, x1, y1) if worth else None
 
 
 class Finder:
@@ -113,8 +137,19 @@ class Finder:
         self._net.setInput(normal(view.padded))
         return np.asarray(self._net.forward()[0], np.float32)
 
-    def find(self, picture: Picture, faintest: float = FAINTEST, longest: int = LONGEST) -> Finding:
-        """All places that look like a die."""
+    def find(self, picture: Picture, side: float | None = None) -> Finding:
+        """All places that look like a die; side is the width of a die in pixels where it is known."""
+        first = self.glance(picture, longest=longest_for(picture, side))
+        if (part := nearer(first, picture.shape)) is None:
+            return first
+        x0, y0, x1, y1 = part
+        longest = int(min(LONGEST, COMFORT / np.median([p.side for p in first.places]) * max(x1 - x0, y1 - y0)))
+        second = self.glance(np.ascontiguousarray(picture[y0:y1, x0:x1]), longest=longest)
+        places = tuple(replace(p, x=p.x + x0, y=p.y + y0) for p in second.places)
+        return replace(first, places=places)
+
+    def glance(self, picture: Picture, faintest: float = FAINTEST, longest: int = LONGEST) -> Finding:
+        """All places that look like a die when the picture's longer edge is so many points."""
         view = shrink(picture, longest)
         maps = self.maps(view)
         score = bright(maps[0])

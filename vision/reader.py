@@ -11,7 +11,7 @@ import numpy as np
 
 from vision.colour import name_colour
 from vision.face import AROUND, CROP, Array, FaceReader, crop, name
-from vision.find import Finder, Finding, Place, longest_for
+from vision.find import Finder, Finding, Place
 from vision.picture import Picture, as_colour, quality
 from vision.types import Box, Reading, SeenDie
 
@@ -70,7 +70,7 @@ class Reader:
         colour = as_colour(picture)
         if colour is None:
             return Look(reading=Reading(problem="no-picture"))
-        finding = self._finder.find(colour, longest=longest_for(colour, side))
+        finding = self._finder.find(colour, side)
         places = finding.places
         crops = np.stack([crop(colour, p.x, p.y, p.side) for p in places]) if places else Look().crops
         chances = self._faces.read(crops)
