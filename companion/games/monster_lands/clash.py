@@ -16,17 +16,17 @@ def reveal(state: Table, site_id: str) -> Script[None]:
     """Part 1 of a battle: traps are turned up, with the trick module in a clash between mercenaries."""
     tricks = state.setting("tricks", "off") == "on"
     for fight in list(living(state, site_id)):
-        for trap in list(fight.path.traps):
-            if tricks and not (yield from wants_to_reveal(fight, trap)):
+        hidden = [trap for trap in fight.path.traps if not trap.revealed]
+        for n, trap in enumerate(hidden, 1):
+            if tricks and not (yield from wants_to_reveal(fight, n)):
                 break
             yield from turn_up(fight, trap)
 
 
-def wants_to_reveal(fight: Fight, trap: Trap) -> Script[bool]:
+def wants_to_reveal(fight: Fight, n: int) -> Script[bool]:
     """Each player decides, trap by trap from top to bottom, whether to go on."""
 
     def ask() -> Choose:
-        n = fight.path.traps.index(trap) + 1
         options = (Option("reveal", say("ml-adv-reveal", n=n)), Option("no", say("ml-adv-reveal-no")))
         names = tuple(Notice(card_name("trap", kind)) for kind in fight.clan.traps)
         secret: tuple[Block, ...] = (Fold(say("ml-adv-own-traps"), names, secret=True),)

@@ -1,0 +1,138 @@
+"""Missions, worked by hand: the dice mission wants 7 and gives 6 gold, or takes 3."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.monster_lands.missions import contract_mission, dice_mission
+from companion.games.monster_lands.rolling import begin
+from tests.games.monster_lands.battles import play, send, strength, table
+
+
+def task(reward="gold", amount=6, penalty="gold", loss=3, goal=7):
+    state = table()
+    values = {"goal": goal, "reward": reward, "amount": amount, "penalty": penalty, "loss": loss}
+    state.printed |= {f"task/mission-1.{name}": value for name, value in values.items()}
+    return state
+
+
+def roll(strength=(), magic=(), persuasion=()):
+    faces = {"strength": list(strength), "magic": list(magic), "persuasion": list(persuasion)}
+    return {kind: thrown for kind, thrown in faces.items() if thrown}
+
+
+def test_all_dice_are_rolled_persuasion_too_and_reaching_the_goal_brings_the_reward():
+    state = task()
+    send(state, "mission-a/0", "red", "dalina", strength=1, persuasion=1)
+    played = play(dice_mission(state, "mission-a"), roll((3,), (), (4,)))
+    assert played.asked[0].dice == {"strength": 1, "persuasion": 1}
+    assert state.clan("red").gold == 7 + 6
+
+
+def test_a_failure_suffers_the_penalty():
+    state = task()
+    send(state, "mission-a/0", "red", "dalina", strength=2)
+    play(dice_mission(state, "mission-a"), strength(3, 3))
+    assert state.clan("red").gold == 7 - 3
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "gold"),
+    [((6, 1), (3, 3), (13, 4)), ((6, 1), (6, 2), (9, 13)), ((6, 2), (6, 1), (13, 9)), ((6, 1), (4, 3), (13, 9)),
+     ((1, 1), (2, 2), (4, 4))],
+)  # fmt: skip
+def test_two_compete_the_higher_wins_the_left_on_a_tie_and_the_other_gets_two_gold(left, right, gold):
+    state = task()
+    send(state, "mission-a/0", "red", "dalina", strength=2)
+    send(state, "mission-a/1", "blue", "nimra", strength=2)
+    play(dice_mission(state, "mission-a"), strength(*left), strength(*right))
+    assert (state.clan("red").gold, state.clan("blue").gold) == gold
+
+
+@pytest.mark.parametrize(
+    ("mercenary", "gear", "expected"),
+    [("taroa", (), 9 + 1), ("frunks", (), 9 + 1), ("dalina", ("pugnor",), 9 + 1), ("dalina", ("mortis",), 9 + 1),
+     ("dalina", ("slyzor",), 9), ("dalina", ("kedavra",), 9), ("geas", (), 9), ("torko", (), 9)],
+)  # fmt: skip
+def test_only_general_modifiers_count_on_missions(mercenary, gear, expected):
+    throw = begin(send(task(), "mission-a/0", "red", mercenary, gear=gear), "mission")
+    throw.faces = {"strength": [2], "magic": [3], "persuasion": [4]}
+    assert throw.total("mission") == expected
+
+
+@pytest.mark.parametrize(("mercenary", "gear", "times"), [("korgo", (), 1), ("dalina", ("slham",), 2)])
+def test_persuasion_dice_can_be_rerolled_on_missions(mercenary, gear, times):
+    state = task()
+    send(state, "mission-a/0", "red", mercenary, persuasion=1, gear=gear)
+    again = [step for _ in range(times) for step in ("reroll/persuasion/1", roll(persuasion=(1,)))]
+    play(dice_mission(state, "mission-a"), roll(persuasion=(1,)), *again)
+
+
+def test_a_reroll_may_save_the_mission():
+    state = task()
+    send(state, "mission-a/0", "red", "sckrat", strength=2)
+    play(dice_mission(state, "mission-a"), strength(1, 2), "reroll/strength/1", strength(5))
+    assert state.clan("red").gold == 13
+
+
+@pytest.mark.parametrize("wounded", [False, True])
+def test_a_wound_as_penalty_kills_the_wounded_and_death_brings_no_glory(wounded):
+    state = task(penalty="wound", loss=1)
+    fight = send(state, "mission-a/0", "red", "dalina", strength=1)
+    fight.member.wounded = wounded
+    play(dice_mission(state, "mission-a"), strength(1))
+    assert fight.path.dead is wounded
+    assert state.clan("red").glory == 5
+    assert ("dalina" in state.clan("red").members) is not wounded
+
+
+def test_a_penalty_takes_what_is_there():
+    state = task(penalty="gold", loss=9)
+    send(state, "mission-a/0", "red", "dalina", strength=1)
+    play(dice_mission(state, "mission-a"), strength(1))
+    assert state.clan("red").gold == 0
+
+
+def contract(resource="gold", price=3, left=("glory", 2), right=("potion", 1)):
+    state = table()
+    values = {"resource": resource, "price": price, "left": left[0], "left-amount": left[1]}
+    values |= {"right": right[0], "right-amount": right[1]}
+    state.printed |= {f"contract/mission-1.{name}": value for name, value in values.items()}
+    return state
+
+
+def test_each_path_of_a_contract_has_its_own_reward():
+    state = contract()
+    send(state, "mission-b/0", "red", "dalina")
+    send(state, "mission-b/1", "blue", "nimra")
+    play(contract_mission(state, "mission-b"), "yes", "yes")
+    assert (state.clan("red").gold, state.clan("red").glory) == (4, 7)
+    assert (state.clan("blue").gold, state.clan("blue").potions) == (4, 1)
+
+
+def test_a_contract_is_voluntary_and_has_no_penalty():
+    state = contract()
+    send(state, "mission-b/0", "red", "dalina")
+    play(contract_mission(state, "mission-b"), "no")
+    assert (state.clan("red").gold, state.clan("red").glory) == (7, 5)
+
+
+def test_one_who_cannot_pay_is_not_asked():
+    state = contract(price=8)
+    send(state, "mission-b/0", "red", "dalina")
+    assert play(contract_mission(state, "mission-b")).whys() == []
+
+
+@pytest.mark.parametrize(
+    ("resource", "attribute", "have", "pile"),
+    [("trap", "traps", ["strength-plus-1"], "trap"), ("loot", "loot", ["gold-10"], "loot"),
+     ("trophy", "trophies", ["gator"], "monster")],
+)  # fmt: skip
+def test_a_contract_may_ask_for_tokens_and_cards(resource, attribute, have, pile):
+    state = contract(resource, 1)
+    setattr(state.clan("red"), attribute, list(have))
+    send(state, "mission-b/0", "red", "dalina")
+    play(contract_mission(state, "mission-b"), "yes")
+    assert getattr(state.clan("red"), attribute) == []
+    assert state.discards[pile] == have
+    assert state.clan("red").glory == 7
