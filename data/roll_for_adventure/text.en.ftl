@@ -62,8 +62,8 @@ rfa-no-desert = takes only 1s
 rfa-no-fortress = takes 2s, 3s and 4s where a barrier still stands
 rfa-no-forest = takes only 5s and 6s
 rfa-no-ice-cave = those numbers are taken
-rfa-placed = { $n }× { $face } → { $where }
-rfa-step-place = { $who }: { $n }× { $face } → { $where }
+rfa-placed = { $n }× { $face } on { $where }
+rfa-step-place = { $who }: { $n }× { $face } on { $where }
 
 rfa-area-done = { $area } task completed
 rfa-do-stone = Put a power stone on the adventure board.
