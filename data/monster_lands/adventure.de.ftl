@@ -145,8 +145,6 @@ ml-adv-do-trophy = { $who } nimmt { $monster } als Trophäe
 ml-adv-ask-loot = Dafür das Beuteplättchen „{ $name }“ ablegen?
 ml-adv-loot-now = Ja, jetzt
 ml-adv-loot-later = Behalten
-ml-adv-calm = Die Panik ist vorbei.
-ml-adv-do-calm = Alle Panikplättchen zurück in ihren Stapel mischen
 
 # Eroberung
 ml-adv-ask-conquest = { $name } und { $land }: erobern?
@@ -223,3 +221,6 @@ ml-odds-on = Die Chancen werden gezeigt.
 ml-odds-off = Die Chancen sind ausgeblendet.
 ml-odds-show = Chancen zeigen
 ml-odds-hide = Chancen ausblenden
+setting-odds = Chancen
+setting-odds-off = Auf Wunsch zeigen
+setting-odds-on = Immer zeigen

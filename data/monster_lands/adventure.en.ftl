@@ -151,8 +151,6 @@ ml-adv-do-trophy = { $who } takes { $monster } as a trophy
 ml-adv-ask-loot = Discard the loot token “{ $name }” for this?
 ml-adv-loot-now = Yes, now
 ml-adv-loot-later = Keep it
-ml-adv-calm = The panic is over.
-ml-adv-do-calm = Shuffle all panic tokens back into their stack
 
 # Conquest
 ml-adv-ask-conquest = { $name } and { $land }: conquer?
@@ -229,3 +227,6 @@ ml-odds-on = The odds are shown.
 ml-odds-off = The odds are hidden.
 ml-odds-show = Show the odds
 ml-odds-hide = Hide the odds
+setting-odds = Chances
+setting-odds-off = Shown when asked for
+setting-odds-on = Always shown

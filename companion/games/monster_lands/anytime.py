@@ -9,6 +9,7 @@ from companion.games.monster_lands.cards import discard
 from companion.games.monster_lands.clan import add_dice, bearers, gain, put_on, same_type, settle, settlers_for
 from companion.games.monster_lands.data import KINDS, LOOT, Power, card_name
 from companion.games.monster_lands.dice import die_options, kind_of, spend
+from companion.games.monster_lands.odds import odds_action
 from companion.games.monster_lands.state import Clan, Gear, Member, Table
 from companion.games.monster_lands.tavern import free_hire, free_hire_closed, know_tavern
 from companion.kernel.game import Action, know
@@ -24,7 +25,7 @@ def actions(state: Table) -> tuple[Act, ...]:
     """Everything any clan may do at this moment besides answering the question."""
     if state.stage in ("setup", "over"):
         return ()
-    return tuple(action for who in state.players for action in _of_clan(state, who))
+    return (*(action for who in state.players for action in _of_clan(state, who)), odds_action(state))
 
 
 def _of_clan(state: Table, who: str) -> Iterator[Act]:

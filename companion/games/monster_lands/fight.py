@@ -118,7 +118,7 @@ def monster_affinity(state: Table, monster: str) -> str:
 
 def round_space(state: Table) -> str:
     """The space of the round track that counts: a tile covers the track on two difficulties."""
-    return f"{TRACK_OF.get(state.setting('difficulty', 'normal'), 'normal')}-{state.round}"
+    return f"{TRACK_OF.get(state.setting('danger', 'normal'), 'normal')}-{state.round}"
 
 
 def learn(state: Table, site_id: str) -> Script[None]:

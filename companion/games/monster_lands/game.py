@@ -21,6 +21,7 @@ SETTINGS = (
     Setting("tricks", ("off", "on")),
     Setting("queens-grant", ("off", "on")),
     Setting("more-monsters", ("off", "on")),
+    Setting("odds", ("off", "on")),
     Setting("novice-hire", ("fits", "excess"), house_rule=True),
     Setting("venom-in-conquest", ("off", "on"), house_rule=True),
 )

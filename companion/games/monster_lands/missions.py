@@ -8,7 +8,7 @@ from companion.games.monster_lands.clan import gain
 from companion.games.monster_lands.fight import Fight, living
 from companion.games.monster_lands.rolling import Throw, begin, help_options, help_with, lying, sums, throw
 from companion.games.monster_lands.state import Clan, Table, traps_in_hand
-from companion.games.monster_lands.wounds import wound
+from companion.games.monster_lands.wounds import suffer
 from companion.kernel.game import know
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
@@ -89,7 +89,7 @@ def penalty(fight: Fight, total: int) -> Script[None]:
     what, loss = state.word("task", tile, "penalty"), state.value("task", tile, "loss")
     state.note(say("ml-adv-mission-failed", name=fight.name, n=total), fight.who)
     if what == "wound":
-        yield from wound(fight, loss)
+        yield from suffer(fight, loss)
     elif what != "none":
         take = min(loss, state.counter(what).read(state, fight.who))
         if take:

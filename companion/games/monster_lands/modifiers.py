@@ -144,9 +144,13 @@ def traps_set(fight: Fight) -> int:
 
 
 def wards(fight: Fight) -> tuple[Ward, ...]:
-    """Everything that can turn hits away: shield tokens, talents of path and cards, potions."""
-    path = fight.path
-    found = [talent(fight, source, power) for source in sources(fight) for power in source.powers]
+    """Everything that can turn hits away: shield tokens, talents of path and cards, potions.
+
+    Where there is no monster, on a mission, only a potion helps.
+    """
+    path, found = fight.path, list[Ward | None]()
+    if fight.monster:
+        found = [talent(fight, source, power) for source in sources(fight) for power in source.powers]
     if path.defense:
         found.insert(0, Ward("shield", say("ml-adv-shield"), path.defense))
     if path.potions:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import discard
 from companion.games.monster_lands.clan import gain
+from companion.games.monster_lands.cleanup import calm_down
 from companion.games.monster_lands.data import Goal, card_name, card_text
 from companion.games.monster_lands.fight import Fight, living, power
 from companion.games.monster_lands.modifiers import adventure_loot, loot_powers, victory_glory
@@ -93,7 +94,5 @@ def after_victory(fight: Fight) -> Script[None]:
     for index, path in enumerate(fight.site.paths):
         if path.fought:
             yield from clear(fight.at(index))
-    if fight.site.kind == "entrance" and any(building.panic for building in fight.state.buildings.values()):
-        for building in fight.state.buildings.values():
-            building.panic = 0
-        fight.state.note(say("ml-adv-calm"), "", say("ml-adv-do-calm"))
+    if fight.site.kind == "entrance":
+        calm_down(fight.state)

@@ -91,7 +91,7 @@ class Throw:
         state, monster = self.fight.state, self.fight.monster
         if "capture" in self.goals:
             return 0 if forbids(monster, "venom") else self.fight.path.venoms
-        allowed = "conquest" in self.goals and state.setting("venom-conquest", "off") == "on"
+        allowed = "conquest" in self.goals and state.setting("venom-in-conquest", "off") == "on"
         return self.fight.path.venoms if allowed else 0
 
     def spare_loot(self) -> list[str]:

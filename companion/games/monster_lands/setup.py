@@ -23,6 +23,7 @@ FAMOUS = 4  # every player must find somebody of at most this reputation in the 
 def start(setup: Setup) -> Table:
     """The table before anything lies on it."""
     state = Table(setup)
+    state.odds = state.setting("odds", "off") == "on"
     state.players = {seat.color: Clan() for seat in setup.seats}
     state.sites = {"mission-a": Site("task", new_paths(2)), "mission-b": Site("contract", new_paths(2))}
     for land in range(1 if len(setup.seats) <= 2 else 2):

@@ -122,7 +122,7 @@ def play(script: Script[Any], *answers: Any) -> Played:
         question = asked() if callable(asked) else asked
         for language in ("en", "de"):
             for text in texts_of({"question": question}):
-                assert words(language).has(text.id) or not text.id.startswith(("ml-adv-", "ml-odds-")), text
+                words(language)(text)
         assert left, f"nothing left to answer {question}"
         played.asked.append(question)
         value = question.accept(left.pop(0))

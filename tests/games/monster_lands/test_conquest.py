@@ -83,7 +83,7 @@ def test_venom_counts_in_conquests_by_house_rule_only():
     state = freed()
     fight = send(state, "land-0/1", "red", "dalina", strength=1, venoms=2)
     assert play(conquer(fight), "try", strength(6)).whys() == ["conquest", "conquest"]
-    state = freed(**{"venom-conquest": "on"})
+    state = freed(**{"venom-in-conquest": "on"})
     fight = send(state, "land-0/1", "red", "dalina", strength=1, venoms=2)
     state.clan("red").members["dalina"].affinity = "fire"
     play(conquer(fight), "try", strength(6), "venom", "venom")

@@ -86,6 +86,14 @@ def test_a_wound_as_penalty_kills_the_wounded_and_death_brings_no_glory(wounded)
     assert ("dalina" in state.clan("red").members) is not wounded
 
 
+def test_a_potion_taken_along_cancels_the_wound_of_a_mission_and_a_talent_does_not():
+    state = task(penalty="wound", loss=1)
+    fight = send(state, "mission-a/0", "red", "dolfus", strength=1, potions=1)
+    played = play(dice_mission(state, "mission-a"), strength(1), ["potion"])
+    assert [option.key for option in played.asked[1].options] == ["potion"]
+    assert (fight.member.wounded, fight.path.potions) == (False, 0)
+
+
 def test_a_penalty_takes_what_is_there():
     state = task(penalty="gold", loss=9)
     send(state, "mission-a/0", "red", "dalina", strength=1)

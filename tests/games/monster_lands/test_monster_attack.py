@@ -54,7 +54,7 @@ def test_the_round_track_adds_its_dice_also_at_the_entrance_where_affinity_does_
 
 @pytest.mark.parametrize(("difficulty", "expected"), [("normal", 1), ("tutorial", 0), ("hard", 1), ("cut-throat", 2)])
 def test_the_difficulty_decides_which_round_track_counts(difficulty, expected):
-    assert dice(send(table(round=4, difficulty=difficulty), "land-0/0", "red", "dalina")) == 3 + expected
+    assert dice(send(table(round=4, danger=difficulty), "land-0/0", "red", "dalina")) == 3 + expected
 
 
 def test_trons_has_three_more_dice_at_the_entrance_only():
