@@ -44,10 +44,10 @@ def synced_write(folder: Path) -> float:
         return median(timed(write) for _ in range(50))
 
 
-def play(game: Game[Any], seed: int, journal: Journal | None) -> tuple[Session[Any], list[float]]:
+def play(game: Game[Any], seed: int, journal: Journal | None, players: int = 3) -> tuple[Session[Any], list[float]]:
     """A random game, and the milliseconds each answer took."""
     rng = random.Random(seed)
-    setup = random_setup(game, min(3, game.players[1]), rng, vary=False)
+    setup = random_setup(game, min(players, game.players[1]), rng, vary=False)
     kept = journal.begin(game.name, setup) if journal else None
     session = Session(game, setup, keeper=kept, values=Sample(game), policy=automation({}, rng.choice))
     times = []
@@ -77,13 +77,22 @@ def measure(game: Game[Any], journal: Journal, base: float) -> None:
     seed = max(range(5), key=lambda seed: len(play(game, seed, None)[1]))
     (_, bare), (session, kept) = play(game, seed, None), play(game, seed, journal)
     count = len(session.entries)
-    whole, half = replay(game, session, session.entries), replay(game, session, session.entries[: count // 2])
     undos = [timed(lambda: session.undo(sure=True)) for _ in range(min(30, count // 2))]
     print(f"  {game.name}, {count} entries in the longest of 5 games")
     tell("answer, the rules alone", bare, base)
     tell("answer, journal included", kept, base)
     tell("undo late in the game, journal included", undos, base)
-    print(f"    replay of all {whole:.1f} ms, of the first half {half:.1f} ms: ratio {whole / half:.2f} (linear is 2)")
+    growth(game)
+
+
+def growth(game: Game[Any]) -> None:
+    """Replaying games of different lengths: milliseconds per entry should stay the same."""
+    rows = []
+    for players in range(game.players[0], game.players[1] + 1):
+        session, _ = play(game, players, None, players)
+        rows.append((len(session.entries), replay(game, session, session.entries)))
+    told = ", ".join(f"{n} entries {ms:.0f} ms ({ms / n:.2f} each)" for n, ms in sorted(rows))
+    print(f"    replay of whole games: {told}")
 
 
 def tell(what: str, times: list[float], base: float) -> None:

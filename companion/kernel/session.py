@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, Protocol
 
+from companion.kernel.copying import copied
 from companion.kernel.errors import (
     Busy,
     NoSuchAction,
@@ -276,7 +276,7 @@ class Session(Generic[S]):
 
     def _start(self, checkpoint: Checkpoint[S] | None) -> None:
         """Stand at the very beginning, or where a phase began."""
-        self.state: S | None = copy.deepcopy(checkpoint.state) if checkpoint else None
+        self.state: S | None = copied(checkpoint.state) if checkpoint else None
         if checkpoint is None:
             self.entries: list[Entry] = []
             self._steps: list[Step] = []
@@ -285,19 +285,20 @@ class Session(Generic[S]):
             del self.entries[checkpoint.at :], self._steps[checkpoint.at :]
             while self._checkpoints[-1] is not checkpoint:
                 self._checkpoints.pop()
-            self._checkpoints.pop()
-        self._scripts: list[Script[None]] = [self._main()]
+        self._scripts: list[Script[None]] = [self._main(at_checkpoint=checkpoint is not None)]
         self._asked: list[Asked] = []
         self._question: AnyQuestion | None = None
         self._advance(None)
 
-    def _main(self) -> Script[None]:
+    def _main(self, at_checkpoint: bool) -> Script[None]:
         if self.state is None:
             setup = yield from gather_setup(self.game, self.setup)
             self.state = self.game.start(setup)
             self.state.names.update({seat.color: seat.name for seat in setup.seats if seat.name})
         while (phase := self.game.next_phase(self.state)) is not None:
-            self._checkpoints.append(Checkpoint(len(self.entries), phase, copy.deepcopy(self.state)))
+            if not at_checkpoint:
+                self._checkpoints.append(Checkpoint(len(self.entries), phase, copied(self.state)))
+            at_checkpoint = False
             yield from phase.script(self.state)
 
     @property
