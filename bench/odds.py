@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable
 from time import perf_counter
 
-from companion.kernel.rerolls import Pool, Reroll, reach
+from companion.kernel.dice import Pool, Reroll
+from companion.kernel.rerolls import reach
 from companion.kernel.window import land
 
 STRENGTH, EITHER = frozenset({"strength"}), frozenset({"strength", "magic"})

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.monster_lands.game import MONSTER_LANDS
+from companion.games.monster_lands.quick_attack import QUICK_ATTACK
+from companion.games.monster_lands.quick_score import QUICK_SCORE
 from companion.games.roll_for_adventure import GAME as ROLL_FOR_ADVENTURE
 from companion.kernel.game import Game
 
-GAMES: tuple[Game[Any], ...] = (MONSTER_LANDS, ROLL_FOR_ADVENTURE)
+GAMES: tuple[Game[Any], ...] = (MONSTER_LANDS, ROLL_FOR_ADVENTURE, QUICK_ATTACK, QUICK_SCORE)
 
 
 def game(name: str) -> Game[Any]:

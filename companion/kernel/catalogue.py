@@ -39,7 +39,7 @@ class Catalogue:
 
     def __init__(self, game: Game[Any], store: Store) -> None:
         self._game, self._store = game, store
-        self._values = dict(store.printed(game.name))
+        self._values = dict(store.printed(game.shelf))
 
     def get(self, component: str, field: str) -> Value | None:
         """The value, if the owner has entered it."""
@@ -51,7 +51,7 @@ class Catalogue:
 
     def keep_all(self, values: Mapping[tuple[str, str], Value]) -> None:
         """Remember many values at once."""
-        self._store.keep_printed(self._game.name, values)
+        self._store.keep_printed(self._game.shelf, values)
         self._values.update(values)
 
     @property

@@ -3,12 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from math import comb
 
 Distribution = Mapping[int, float]  # a number and how likely it is
 
 SIX = (1, 2, 3, 4, 5, 6)
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """Dice of one kind: the faces that lie, how many are still to be thrown, what is added to each (from -1 up)."""
+
+    rolled: tuple[int, ...] = ()
+    left: int = 0
+    plus: int = 0
+
+    @property
+    def count(self) -> int:
+        """All dice of the pool."""
+        return len(self.rolled) + self.left
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll:
+    """A right to throw a die again, so many times, with dice of these kinds."""
+
+    kinds: frozenset[str]
+    times: int = 1
 
 
 def die(faces: Iterable[int] = SIX, plus: int = 0) -> Distribution:

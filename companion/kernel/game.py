@@ -104,11 +104,17 @@ class Game(Generic[S]):
     fields: tuple[Field, ...] = ()
     components: Callable[[], Mapping[str, tuple[str, ...]]] = no_components
     door: Literal["session", "quick"] = "session"
+    box: str = ""  # the game whose components and printed values it uses, if not its own
+
+    @property
+    def shelf(self) -> str:
+        """The name under which its printed values are kept."""
+        return self.box or self.name
 
     @property
     def folder(self) -> str:
         """The game's folder below `data`."""
-        return self.name.replace("-", "_")
+        return self.shelf.replace("-", "_")
 
     def setting(self, setup: Setup, id: str) -> str:
         """A setting as chosen, or its default."""

@@ -15,32 +15,12 @@ from itertools import combinations_with_replacement
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.kernel.dice import Pool, Reroll
+
 Faces = tuple[int, ...]
 Floats = NDArray[np.float64]
 Ints = NDArray[np.intp]
 SIX = range(1, 7)
-
-
-@dataclass(frozen=True, slots=True)
-class Pool:
-    """Dice of one kind: the faces that lie, how many are still to be thrown, what is added to each (from -1 up)."""
-
-    rolled: Faces = ()
-    left: int = 0
-    plus: int = 0
-
-    @property
-    def count(self) -> int:
-        """All dice of the pool."""
-        return len(self.rolled) + self.left
-
-
-@dataclass(frozen=True, slots=True)
-class Reroll:
-    """A right to throw a die again, so many times, with dice of these kinds."""
-
-    kinds: frozenset[str]
-    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)

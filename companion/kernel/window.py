@@ -14,7 +14,8 @@ from itertools import product
 
 import numpy as np
 
-from companion.kernel.rerolls import SIX, Floats, Ints, Plan, Pool, Reroll, bag_numbers, bags, plan
+from companion.kernel.dice import Pool, Reroll
+from companion.kernel.rerolls import SIX, Floats, Ints, Plan, bag_numbers, bags, plan
 
 MOST_POSITIONS = 30_000  # positions times rerolls: a few thousandths of a second
 

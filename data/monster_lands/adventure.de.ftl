@@ -54,8 +54,14 @@ ml-adv-step-monster = { $monster } greift { $name } an: { $n ->
     [one] ein Treffer
    *[other] { $n } Treffer
   }
-ml-adv-hits = Treffer
-ml-adv-hits-sure = Treffer, davon { $sure } ohne Würfel
+ml-adv-hits = { $n ->
+    [one] Treffer
+   *[other] Treffer
+  }
+ml-adv-hits-sure = { $n ->
+    [one] Treffer
+   *[other] Treffer
+  }, davon { $sure } ohne Würfel
 ml-adv-lash = { $monster } schlägt ein letztes Mal nach { $name }.
 
 # Abwehren

@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from companion.kernel import window
-from companion.kernel.dice import at_least, convolve, die, hits, pool
-from companion.kernel.rerolls import Pool, Reroll, reach
+from companion.kernel.dice import Pool, Reroll, at_least, convolve, die, hits, pool
+from companion.kernel.rerolls import reach
 from companion.kernel.window import land
 
 S, M, E = frozenset({"s"}), frozenset({"m"}), frozenset({"s", "m"})

@@ -125,7 +125,7 @@ def learn(state: Table, site_id: str) -> Script[None]:
     """Ask for every printed value the battle at a site needs, and nothing else."""
     site = state.sites[site_id]
     if site.monster:
-        yield from _learn_monster(state, site)
+        yield from learn_monster(state, site)
     if site.kind == "land":
         for fight in living(state, site_id):
             path = f"{site.tile}-{fight.index + 1}"
@@ -136,7 +136,8 @@ def learn(state: Table, site_id: str) -> Script[None]:
             yield from know(state, fields.EQUIPMENT_TYPE, gear.id, card_name("equipment", gear.id))
 
 
-def _learn_monster(state: Table, site: Site) -> Script[None]:
+def learn_monster(state: Table, site: Site) -> Script[None]:
+    """Ask for what is printed on the monster, and on the land and the round as far as they count for its attack."""
     name = card_name("monster", site.monster)
     for field in (fields.ATTACK, fields.CAPTURE, fields.ELIMINATION):
         yield from know(state, field, site.monster, name)

@@ -9,7 +9,7 @@ from typing import Literal
 from companion.games.monster_lands.data import LOOT, MONSTERS, Goal, Power, card_name, is_trick
 from companion.games.monster_lands.fight import Fight, forbids, monster_affinity, power, round_space
 from companion.games.monster_lands.state import Gear
-from companion.kernel.rerolls import Reroll
+from companion.kernel.dice import Reroll
 from companion.kernel.text import Text, say
 from companion.kernel.view import Term
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from companion.games.monster_lands.state import Table
-from companion.kernel.dice import at_least, hits
+from companion.kernel.dice import Pool, Reroll, at_least, hits
 from companion.kernel.game import Action
-from companion.kernel.rerolls import Pool, Reroll, reach
 from companion.kernel.script import Script
 from companion.kernel.text import say
 from companion.kernel.view import Chance, Odds
-from companion.kernel.window import Share, land
+
+if TYPE_CHECKING:
+    from companion.kernel.window import Share
 
 HIT = 4 / 6  # a monster die hits with 3, 4, 5 and 6
 
@@ -62,11 +64,15 @@ class Outlook:
 
 def success(need: int, outlook: Outlook) -> float:
     """The best chance that all dice come to `need`: an elimination, a conquest, a mission."""
+    from companion.kernel.rerolls import reach  # numpy is loaded when odds are first asked for
+
     return reach(need - 2 * outlook.venoms, outlook.pools(), outlook.rerolls)
 
 
 def capture(low: int, high: int, outlook: Outlook) -> Share:
     """The best chance to stop at `low` or more without reaching `high`."""
+    from companion.kernel.window import land
+
     steps = range(outlook.venoms + 1)
 
     def wins(total: int) -> bool:

@@ -10,7 +10,7 @@ import pytest
 from companion.games.monster_lands.mercenary_attack import window
 from companion.games.monster_lands.odds import Outlook, capture, danger, danger_block, odds_action, success
 from companion.games.monster_lands.rolling import begin
-from companion.kernel.rerolls import Reroll
+from companion.kernel.dice import Reroll
 from tests.games.monster_lands.battles import play, send, table
 
 STRENGTH = frozenset({"strength"})
