@@ -184,20 +184,22 @@ def _session_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentPa
     _common(sessions, run_sessions)
     sessions.set_defaults(do=list_sessions)
     deeds = sessions.add_subparsers(metavar="…")
-    deeds.add_parser("list", help="all sessions, newest first").set_defaults(do=list_sessions)
+    where = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
+    where.add_argument("--db", type=Path, metavar="FILE", help="the journal to use")
+    deeds.add_parser("list", parents=[where], help="all sessions, newest first").set_defaults(do=list_sessions)
     for name, do, text in (
         ("resume", resume_session, "go on with a session in this terminal"),
         ("export", export_session, "a session as one JSON file"),
         ("delete", delete_session, "forget a session for good"),
     ):
-        deed = deeds.add_parser(name, help=text)
+        deed = deeds.add_parser(name, parents=[where], help=text)
         deed.add_argument("id", type=int, help="its number on the list")
         deed.set_defaults(do=do)
         if name == "export":
             deed.add_argument("--to", type=Path, metavar="FILE", help="write there instead of printing")
         if name == "delete":
             deed.add_argument("--yes", action="store_true", help="really")
-    take = deeds.add_parser("import", help="take a session from an exported file")
+    take = deeds.add_parser("import", parents=[where], help="take a session from an exported file")
     take.add_argument("file", type=Path)
     take.set_defaults(do=import_session)
 
