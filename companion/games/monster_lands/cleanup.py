@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import discard, discard_trap
-from companion.games.monster_lands.clan import bracket, equip, lose_member
+from companion.games.monster_lands.clan import bracket, equip, keep_trap_limit, lose_member
 from companion.games.monster_lands.data import BUILDINGS, MONSTERS, card_name
 from companion.games.monster_lands.monsters import draw_monster
 from companion.games.monster_lands.setup import new_land, new_missions
@@ -40,6 +40,8 @@ def clean_board(state: Table) -> Script[None]:
             if path.taken:
                 yield from come_home(state, path)
             site.paths[index] = Path()
+    for who in state.order:  # a clan may have lost Dalina and her room
+        yield from keep_trap_limit(state, who)
 
 
 def come_home(state: Table, path: Path) -> Script[None]:

@@ -24,7 +24,7 @@ from companion.games.monster_lands.shops import (
     visit_bazaar,
     visit_lodge,
 )
-from companion.games.monster_lands.state import Clan, Holding, Table
+from companion.games.monster_lands.state import Clan, Holding, Table, next_turn
 from companion.games.monster_lands.tavern import know_tavern, tavern_closed, visit_tavern
 from companion.kernel.game import Field, know
 from companion.kernel.question import Choose, Confirm, Option
@@ -184,14 +184,3 @@ def pass_turn(state: Table, who: str) -> Script[bool]:
     state.note(text, who)
     clan.pool, clan.persuasion = {"strength": 0, "magic": 0}, []
     return True
-
-
-def next_turn(state: Table) -> None:
-    """The next player clockwise with dice left; when nobody has any, the Adventure phase begins."""
-    colors = tuple(state.players)
-    at = colors.index(state.turn)
-    for who in colors[at + 1 :] + colors[: at + 1]:
-        if sum(state.clan(who).dice().values()):
-            state.turn = who
-            return
-    state.turn, state.stage = "", "adventure"

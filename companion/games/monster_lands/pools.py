@@ -6,7 +6,7 @@ from companion.games.monster_lands import fields
 from companion.games.monster_lands.clan import add_novice, bracket, gain, roll_persuasion
 from companion.games.monster_lands.data import KINDS
 from companion.games.monster_lands.monsters import draw_monster
-from companion.games.monster_lands.state import Dice, Table
+from companion.games.monster_lands.state import Dice, Table, next_turn
 from companion.kernel.game import know
 from companion.kernel.question import Choose, Option, dice_names
 from companion.kernel.script import Script, choose_some
@@ -36,8 +36,8 @@ def prepare_pools(state: Table) -> Script[None]:
         yield from roll_persuasion(
             state, who, pool(state, who)["persuasion"] + (grant == "persuasion" and who == state.first)
         )
-    state.stage = "deploy"
-    state.turn = state.first
+    state.stage, state.turn = "deploy", state.order[-1]
+    next_turn(state)
 
 
 def new_leaders(state: Table) -> Script[None]:

@@ -301,3 +301,14 @@ class Table(State):
 def new_paths(count: int) -> list[Path]:
     """Empty paths."""
     return [Path() for _ in range(count)]
+
+
+def next_turn(state: Table) -> None:
+    """The next player clockwise with dice left; when nobody has any, the Adventure phase begins."""
+    colors = tuple(state.players)
+    at = colors.index(state.turn)
+    for who in colors[at + 1 :] + colors[: at + 1]:
+        if sum(state.clan(who).dice().values()):
+            state.turn = who
+            return
+    state.turn, state.stage = "", "adventure"
