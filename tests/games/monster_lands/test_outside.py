@@ -1,0 +1,272 @@
+"""Deploying in the Outside: paths, dice, tokens, missions and the Entrance."""
+
+import pytest
+
+from companion.games.monster_lands.data import Need, need
+from companion.games.monster_lands.deploy import deploy
+from companion.games.monster_lands.outside import Load, path_closed, required, site_closed
+from companion.games.monster_lands.state import Path, Table, traps_in_hand
+from companion.kernel.errors import Refused, WrongCount
+from companion.kernel.question import Choose
+from companion.kernel.text import Msg, say
+from tests.games.monster_lands.town import ask, dice, people, play, printed, table
+
+
+def outside(strength: int = 4, magic: int = 2, **header: str) -> Table:
+    """Red with Dolfus at home; path 1 of the left land asks for what is given, the others for five magic dice."""
+    state = table()
+    people(state, "red", "dolfus")
+    dice(state, "red", strength, magic)
+    clan = state.clan("red")
+    clan.traps, clan.defense, clan.potions, clan.venoms = ["initial", "strength-plus-1", "magic-plus-1"], 3, 2, 2
+    for n in range(1, 5):
+        printed(state, f"path/header-1a-{n}", required="dice-mmmm", extra="dice-none", benefit="none")
+    printed(state, "path/header-1a-1", **{"required": "dice-s", "extra": "upto-x-3", "benefit": "none", **header})
+    printed(state, "board/board", land_capacity=6, entrance_capacity=6)
+    return state
+
+
+def test_a_land_path_takes_its_required_dice_and_reinforcements() -> None:
+    state = outside()
+    played = play(deploy(state, "red", "land-0"), [["strength", "magic"]])
+    assert played.whys == ["load"]
+    path = state.sites["land-0"].paths[0]
+    assert (path.who, path.member, path.dice) == ("red", "dolfus", {"strength": 2, "magic": 1})
+    assert state.clan("red").pool == {"strength": 2, "magic": 1}
+    assert state.clan("red").members["dolfus"].place == "land-0/0"
+
+
+def test_a_path_is_closed_without_its_required_dice() -> None:
+    state = outside(strength=0)
+    assert path_closed(state, "red", "land-0", 0) == Msg("ml-closed-dice")
+    assert site_closed(state, "red", "land-0") == Msg("ml-closed-dice")
+
+
+def test_no_more_reinforcements_than_the_header_allows() -> None:
+    state = outside(extra="upto-s-2")
+    question = ask(deploy(state, "red", "land-0"))
+    assert question.accept(["strength", "strength"])
+    with pytest.raises(WrongCount):
+        question.accept(["strength", "strength", "strength"])
+    assert isinstance(question, Choose)
+    assert "magic" not in [option.key for option in question.options]
+
+
+def test_a_required_die_of_either_kind_is_chosen() -> None:
+    state = outside(required="dice-sx", extra="upto-s-1")
+    question = ask(deploy(state, "red", "land-0"))
+    assert question.accept(["magic"])
+    assert question.accept(["magic", "strength"])
+    with pytest.raises(WrongCount):
+        question.accept([])
+    with pytest.raises(WrongCount):
+        question.accept(["magic", "magic"])
+    with pytest.raises(Refused):
+        question.accept(["trap"])
+
+
+@pytest.mark.parametrize(
+    ("asked", "given", "missing"),
+    [("dice-ss", {"strength": 1}, 1), ("dice-sx", {"strength": 2}, 0), ("dice-sx", {"strength": 1, "magic": 1}, 0),
+     ("dice-mx", {"strength": 2}, 1), ("any-sp-2", {"magic": 5}, 2), ("any-sp-2", {"strength": 1, "persuasion": 1}, 0)],
+)  # fmt: skip
+def test_what_is_missing_is_counted(asked: str, given: dict[str, int], missing: int) -> None:
+    assert need(asked).missing(given) == missing
+    assert need(asked).met_by(given) == (missing == 0 and sum(given.values()) == need(asked).total)
+
+
+def test_two_tokens_lie_free_and_every_further_one_takes_two_dice_spaces() -> None:
+    state = outside(strength=6, extra="upto-s-5")
+    question = ask(deploy(state, "red", "land-0"))
+    assert question.accept(["trap", "defense", *["strength"] * 5])
+    assert question.accept(["trap", "defense", "defense", *["strength"] * 3])
+    with pytest.raises(Refused):
+        question.accept(["trap", "defense", "defense", *["strength"] * 4])
+
+
+def test_tokens_leave_the_clan_track_for_the_path() -> None:
+    state = outside()
+    play(deploy(state, "red", "land-0"), [["trap", "trap", "defense", "potion", "venom"]])
+    path, clan = state.sites["land-0"].paths[0], state.clan("red")
+    assert (len(path.traps), path.defense, path.potions, path.venoms) == (2, 1, 1, 1)
+    assert (traps_in_hand(state, "red"), clan.defense, clan.potions, clan.venoms) == (1, 2, 1, 1)
+
+
+def test_a_trap_on_a_path_is_hidden_until_it_is_revealed() -> None:
+    state = outside()
+    play(deploy(state, "red", "land-0"), [["trap"]])
+    trap = state.sites["land-0"].paths[0].traps[0]
+    assert not trap.revealed
+    assert trap.kind == ""
+    assert len(state.clan("red").traps) == 3
+
+
+def test_one_potion_and_one_venom_go_along_at_most() -> None:
+    question = ask(deploy(outside(), "red", "land-0"))
+    with pytest.raises(WrongCount):
+        question.accept(["potion", "potion"])
+
+
+@pytest.mark.parametrize(
+    ("benefit", "gold", "potions", "venoms"),
+    [
+        ("gold-3", 3, 0, 0),
+        ("potion-1", 0, 1, 0),
+        ("venom-1", 0, 0, 1),
+        ("defense-2", 0, 0, 0),
+        ("reroll-any-2", 0, 0, 0),
+    ],
+)
+def test_a_path_lays_its_gold_potion_or_venom_on_the_mercenary(
+    benefit: str, gold: int, potions: int, venoms: int
+) -> None:
+    state = outside(benefit=benefit)
+    play(deploy(state, "red", "land-0"), [[]])
+    path = state.sites["land-0"].paths[0]
+    assert (path.gold, path.potions, path.venoms) == (gold, potions, venoms)
+
+
+def test_a_potion_from_the_path_joins_the_one_brought_along() -> None:
+    state = outside(benefit="potion-1")
+    play(deploy(state, "red", "land-0"), [["potion"]])
+    assert state.sites["land-0"].paths[0].potions == 2
+    assert state.clan("red").potions == 1
+
+
+def test_an_occupied_path_is_closed() -> None:
+    state = outside()
+    state.sites["land-0"].paths[0] = Path("blue", "kakron")
+    assert path_closed(state, "red", "land-0", 0) == say("ml-closed-taken", who=state.name("blue"))
+
+
+def test_one_clan_may_stand_on_several_paths_of_a_land() -> None:
+    state = outside()
+    people(state, "red", "kakron")
+    printed(state, "path/header-1a-2", required="dice-m")
+    play(deploy(state, "red", "land-0"), ["0", "dolfus", []])
+    play(deploy(state, "red", "land-0"), [[]])
+    assert [path.member for path in state.sites["land-0"].paths[:2]] == ["dolfus", "kakron"]
+
+
+def test_novices_and_those_on_a_path_cannot_be_sent() -> None:
+    state = outside()
+    people(state, "red", "novice-1")
+    state.clan("red").members["dolfus"].place = "entrance/0"
+    assert site_closed(state, "red", "land-0") == Msg("ml-closed-nobody-home")
+
+
+def test_the_leader_and_the_settled_can_be_sent() -> None:
+    state = outside()
+    assert state.clan("red").leader == "dolfus"
+    play(deploy(state, "red", "land-0"), [[]])
+    assert state.sites["land-0"].paths[0].member == "dolfus"
+
+
+def test_a_wounded_mercenary_can_be_sent() -> None:
+    state = outside()
+    state.clan("red").members["dolfus"].wounded = True
+    assert site_closed(state, "red", "land-0") is None
+
+
+def test_the_entrance_is_open_only_with_a_monster() -> None:
+    state = outside()
+    assert site_closed(state, "red", "entrance") == Msg("ml-closed-no-monster")
+    state.sites["entrance"].monster = "gator"
+    assert site_closed(state, "red", "entrance") is None
+
+
+def test_the_entrance_takes_any_strength_and_magic_dice_and_tokens() -> None:
+    state = outside()
+    state.sites["entrance"].monster = "gator"
+    play(deploy(state, "red", "entrance"), ["0", ["strength", "magic", "magic", "trap"]])
+    path = state.sites["entrance"].paths[0]
+    assert (path.dice, len(path.traps), path.gold) == ({"strength": 1, "magic": 2}, 1, 0)
+
+
+def test_at_the_entrance_every_token_takes_two_spaces() -> None:
+    state = outside()
+    state.sites["entrance"].monster = "gator"
+    question = ask(deploy(state, "red", "entrance"), ["0"])
+    assert question.accept(["trap", "defense", "strength", "strength"])
+    with pytest.raises(Refused):
+        question.accept(["trap", "defense", "strength", "strength", "strength"])
+
+
+def test_at_the_entrance_at_least_one_die_or_token_is_needed() -> None:
+    state = outside()
+    state.sites["entrance"].monster = "gator"
+    question = ask(deploy(state, "red", "entrance"), ["0"])
+    with pytest.raises(WrongCount):
+        question.accept([])
+    with pytest.raises(Refused):
+        question.accept(["potion"])
+    assert question.accept(["defense"])
+
+
+def test_the_bottom_path_of_the_entrance_comes_with_five_gold() -> None:
+    state = outside()
+    state.sites["entrance"].monster = "gator"
+    play(deploy(state, "red", "entrance"), ["1", ["strength"]])
+    assert state.sites["entrance"].paths[1].gold == 5
+
+
+def mission(word: str = "any-sp-2", penalty: str = "none", persuasion: tuple[int, ...] = (5, 2)) -> Table:
+    state = outside(strength=2, magic=1)
+    dice(state, "red", 2, 1, persuasion)
+    printed(state, "task/mission-1", dice=word, penalty=penalty)
+    printed(state, "contract/mission-1", dice="dice-m")
+    return state
+
+
+def test_a_mission_takes_exactly_its_dice_in_the_colours_shown() -> None:
+    state = mission()
+    question = ask(deploy(state, "red", "mission-a"))
+    assert isinstance(question, Choose)
+    assert [option.key for option in question.options] == ["strength", "persuasion-5", "persuasion-2"]
+    with pytest.raises(WrongCount):
+        question.accept(["strength"])
+    play(deploy(state, "red", "mission-a"), [["strength", "persuasion-2"]])
+    assert state.sites["mission-a"].paths[0].dice == {"strength": 1, "persuasion": 1}
+    assert state.clan("red").persuasion == [5]
+
+
+def test_fixed_mission_dice_are_not_asked_for() -> None:
+    state = mission("dice-sm")
+    assert play(deploy(state, "red", "mission-a")).whys == []
+    assert state.clan("red").dice() == {"strength": 1, "magic": 0, "persuasion": 2}
+
+
+def test_the_second_mercenary_on_a_mission_takes_the_right_path() -> None:
+    state = mission("dice-s")
+    people(state, "red", "kakron")
+    play(deploy(state, "red", "mission-a"), ["dolfus"])
+    play(deploy(state, "red", "mission-a"))
+    assert [path.member for path in state.sites["mission-a"].paths] == ["dolfus", "kakron"]
+    assert site_closed(state, "red", "mission-a") is not None
+
+
+def test_on_a_contract_the_path_is_chosen_for_its_reward() -> None:
+    state = mission()
+    assert play(deploy(state, "red", "mission-b"), ["1"]).whys == ["path"]
+    assert state.sites["mission-b"].paths[1].member == "dolfus"
+
+
+def test_a_potion_is_offered_on_a_mission_that_may_wound() -> None:
+    state = mission("dice-s", penalty="wound")
+    play(deploy(state, "red", "mission-a"), [["potion"]])
+    assert state.sites["mission-a"].paths[0].potions == 1
+    assert play(deploy(mission("dice-s", penalty="gold"), "red", "mission-a")).whys == []
+
+
+def test_a_land_without_a_card_takes_nobody() -> None:
+    state = outside()
+    state.sites["land-0"].land = state.sites["land-0"].tile = ""
+    assert site_closed(state, "red", "land-0") == Msg("ml-closed-no-land")
+
+
+def test_the_capacity_of_a_path_counts_its_required_dice() -> None:
+    state = outside(required="dice-sss", extra="upto-m-2")
+    load = Load(state, "red", state.sites["land-0"], 0, 4)
+    assert load.wrong(("magic",)) is None
+    assert load.wrong(("magic", "magic")) == say("ml-wrong-room", used=5, room=4)
+    assert required(state, state.sites["land-0"], 0) == Need({"strength": 3}, 0, ("strength", "magic"))

@@ -1,0 +1,308 @@
+"""The Lodge, the Armory, the Bazaar, the Alchemist, the Mine and the Pawn Shop."""
+
+import pytest
+
+from companion.games.monster_lands.clan import take_trap
+from companion.games.monster_lands.deploy import building_closed, deploy
+from companion.games.monster_lands.mine import free_spaces, yields
+from companion.games.monster_lands.state import Placed, Table, Trap, traps_in_hand
+from companion.kernel.errors import OptionClosed, Refused
+from companion.kernel.question import Choose, Number
+from companion.kernel.text import Msg
+from tests.games.monster_lands.town import ask, dice, people, play, printed, table, wear
+
+
+def town(strength: int = 1, magic: int = 0, persuasion: tuple[int, ...] = (), players: int = 3) -> Table:
+    """Red with 20 gold and Dolfus at home; every trap costs 4, every equipment 6."""
+    state = table(players)
+    people(state, "red", "dolfus")
+    dice(state, "red", strength, magic, persuasion).gold = 20
+    for trap in state.lodge:
+        printed(state, f"trap/{trap}", price=4)
+    for card in ("noxx", "mortis", "rashnek"):
+        printed(state, f"equipment/{card}", cost=6)
+    printed(state, "equipment/noxx", type="armor")
+    printed(state, "equipment/mortis", type="jewel")
+    return state
+
+
+def test_the_lodge_sells_any_number_of_traps_for_one_die() -> None:
+    state = town()
+    play(deploy(state, "red", "lodge"), [["magic-plus-1", "magic-dice-1", "attack-plus-4"]])
+    assert state.clan("red").traps == ["magic-plus-1", "magic-dice-1", "attack-plus-4"]
+    assert state.clan("red").gold == 8
+    assert state.clan("red").pool["strength"] == 0
+
+
+def test_the_lodge_is_filled_up_to_six_after_the_purchase() -> None:
+    state = town()
+    play(deploy(state, "red", "lodge"), [["magic-plus-1", "magic-dice-1"]])
+    assert len(state.lodge) == 6
+
+
+def test_a_persuasion_die_is_taken_off_the_whole_purchase_once() -> None:
+    """Ruling 9."""
+    state = town(strength=0, persuasion=(5,))
+    play(deploy(state, "red", "lodge"), [["magic-plus-1", "magic-dice-1"]])
+    assert state.clan("red").gold == 20 - (8 - 5)
+
+
+def test_persuasion_never_makes_traps_cheaper_than_one_gold() -> None:
+    state = town(strength=0, persuasion=(5,))
+    play(deploy(state, "red", "lodge"), [["magic-plus-1"]])
+    assert state.clan("red").gold == 19
+
+
+def test_traps_that_are_too_dear_together_are_refused() -> None:
+    state = town()
+    state.clan("red").gold = 9
+    question = ask(deploy(state, "red", "lodge"))
+    assert question.accept(["magic-plus-1", "magic-dice-1"])
+    with pytest.raises(Refused):
+        question.accept(["magic-plus-1", "magic-dice-1", "attack-plus-4"])
+
+
+@pytest.mark.parametrize("who", ["wishor", "turzoks"])
+def test_wishor_and_turzoks_take_four_gold_off_a_purchase_of_traps_once_a_round(who: str) -> None:
+    state = town(strength=2)
+    if who == "wishor":
+        people(state, "red", "wishor")
+    else:
+        wear(state.clan("red").members["dolfus"], "turzoks")
+    key = "wishor" if who == "wishor" else "turzoks@dolfus"
+    play(deploy(state, "red", "lodge"), [["strength", key], ["magic-plus-1", "magic-dice-1"]])
+    assert state.clan("red").gold == 16
+    play(deploy(state, "red", "lodge"), [["attack-plus-4"]])
+    assert state.clan("red").gold == 12
+
+
+def test_five_traps_are_kept_and_the_rest_is_thrown_away_by_choice() -> None:
+    """Ruling 11."""
+    state = town()
+    state.clan("red").traps = ["initial", "strength-plus-1", "strength-plus-1", "strength-plus-1"]
+    played = play(deploy(state, "red", "lodge"), [["magic-plus-1", "magic-dice-1"], "initial"])
+    assert played.whys == ["traps", "discard-trap"]
+    assert traps_in_hand(state, "red") == 5
+    assert "initial" not in state.clan("red").traps
+
+
+def test_traps_on_a_path_do_not_count_towards_the_limit() -> None:
+    state = town()
+    state.clan("red").traps = ["strength-plus-1"] * 5
+    path = state.sites["land-0"].paths[0]
+    path.who, path.member, path.traps = "red", "dolfus", [Trap(), Trap()]
+    assert play(deploy(state, "red", "lodge"), [["magic-plus-1", "magic-dice-1"]]).whys == ["traps"]
+    assert len(state.clan("red").traps) == 7
+
+
+def test_dalina_has_room_for_three_more_traps() -> None:
+    state = town()
+    people(state, "red", "dalina")
+    state.clan("red").traps = ["strength-plus-1"] * 7
+    assert play(deploy(state, "red", "lodge"), [["magic-plus-1"]]).whys == ["traps"]
+    state.clan("red").pool["strength"] = 1
+    assert "discard-trap" in play(deploy(state, "red", "lodge"), [["magic-dice-1"], "magic-plus-1"]).whys
+
+
+def test_a_trap_that_is_won_is_taken_from_the_lodge() -> None:
+    state = town()
+    play(take_trap(state, "red"), ["attack-plus-4"])
+    assert state.clan("red").traps == ["attack-plus-4"]
+    assert len(state.lodge) == 6
+
+
+def test_the_initial_traps_leave_the_game_when_they_are_discarded() -> None:
+    state = town()
+    state.clan("red").traps = ["initial"] + ["strength-plus-1"] * 4
+    play(deploy(state, "red", "lodge"), [["magic-plus-1"], "initial"])
+    assert state.discards.get("trap", []) == []
+
+
+def test_the_table_says_when_the_pile_of_traps_is_empty() -> None:
+    state = town()
+    state.discards["trap"] = ["strength-plus-3"]
+    played = play(deploy(state, "red", "lodge"), [["magic-plus-1"], "empty", "strength-plus-3"], draws=True)
+    assert played.whys == ["traps", "draw-trap", "draw-trap"]
+    assert state.discards["trap"] == []
+    assert state.lodge[-1] == "strength-plus-3"
+
+
+def test_the_armory_sells_up_to_three_defense_tokens_for_two_gold_each() -> None:
+    state = town()
+    question = ask(deploy(state, "red", "armory"))
+    assert isinstance(question, Number)
+    assert (question.low, question.high) == (1, 3)
+    state = town()
+    play(deploy(state, "red", "armory"), [3])
+    assert (state.clan("red").defense, state.clan("red").gold) == (3, 14)
+
+
+def test_the_discount_counts_once_in_the_armory() -> None:
+    """Ruling 9."""
+    state = town(strength=0, persuasion=(3,))
+    play(deploy(state, "red", "armory"), [3])
+    assert state.clan("red").gold == 17
+
+
+def test_nobody_keeps_more_than_five_defense_tokens() -> None:
+    state = town()
+    state.clan("red").defense = 4
+    assert play(deploy(state, "red", "armory")).whys == []
+    assert state.clan("red").defense == 5
+    dice(state, "red", 1)
+    assert building_closed(state, "red", "armory") == Msg("ml-closed-limit")
+
+
+def test_without_gold_for_one_token_the_armory_is_closed() -> None:
+    state = town()
+    state.clan("red").gold = 1
+    assert building_closed(state, "red", "armory") == Msg("ml-closed-too-dear")
+
+
+def test_the_bazaar_sells_one_card_to_a_mercenary_at_home() -> None:
+    state = town()
+    played = play(deploy(state, "red", "bazaar"), ["noxx"])
+    assert played.whys == ["equipment"]
+    assert [gear.id for gear in state.clan("red").members["dolfus"].gear] == ["noxx"]
+    assert state.clan("red").gold == 14
+    assert len(state.bazaar) == 3
+
+
+def test_of_each_type_a_mercenary_carries_one_card() -> None:
+    state = town()
+    wear(state.clan("red").members["dolfus"], "noxx", "mortis")
+    play(deploy(state, "red", "bazaar"), ["noxx"])
+    assert sorted(gear.id for gear in state.clan("red").members["dolfus"].gear) == ["mortis", "noxx"]
+    assert state.discards["equipment"] == ["noxx"]
+
+
+def test_mercenaries_on_a_path_and_novices_are_not_equipped() -> None:
+    state = town()
+    state.clan("red").members["dolfus"].place = "land-0/0"
+    people(state, "red", "novice-1")
+    assert building_closed(state, "red", "bazaar") == Msg("ml-closed-nobody-home")
+    people(state, "red", "kakron", "drapis")
+    played = play(deploy(state, "red", "bazaar"), ["noxx", "drapis"])
+    assert [option.key for option in played.asked[1].options] == ["kakron", "drapis"]  # type: ignore[union-attr]
+
+
+def test_an_empty_equipment_deck_leaves_the_dock_empty() -> None:
+    """Ruling 29: eighteen cards there are."""
+    state = town()
+    for _ in range(5):
+        wear(state.clan("red").members["dolfus"], *(["slyzor"] * 3))
+    play(deploy(state, "red", "bazaar"), ["noxx"])
+    assert state.bazaar == ["mortis", "rashnek"]
+
+
+def test_the_alchemist_gives_three_tokens_on_the_upper_and_two_on_the_lower_space() -> None:
+    state = town(magic=3)
+    play(deploy(state, "red", "alchemist"), [["potion", "venom", "venom"]])
+    assert (state.clan("red").potions, state.clan("red").venoms) == (1, 2)
+    play(deploy(state, "red", "alchemist"), [["potion", "potion"]])
+    assert (state.clan("red").potions, state.clan("red").venoms) == (3, 2)
+    assert building_closed(state, "red", "alchemist") == Msg("ml-closed-full")
+
+
+def test_nobody_keeps_more_than_three_potions_and_three_venoms() -> None:
+    state = town(magic=2)
+    clan = state.clan("red")
+    clan.potions, clan.venoms = 3, 2
+    assert play(deploy(state, "red", "alchemist"), ["venom"]).option("potion").closed == Msg("ml-closed-limit")
+    assert (clan.potions, clan.venoms) == (3, 3)
+    assert building_closed(state, "red", "alchemist") == Msg("ml-closed-limit")
+
+
+def test_only_magic_dice_go_to_the_alchemist() -> None:
+    assert building_closed(town(strength=3, persuasion=(6,)), "red", "alchemist") == Msg("ml-closed-dice")
+
+
+def mine(strength: int = 2, players: int = 3) -> Table:
+    state = town(strength, players=players)
+    printed(state, "building/mine-single", spaces=1, spaces_for_two=1)
+    printed(state, "building/mine-double", spaces=2, spaces_for_two=1)
+    printed(state, "mine-space/single-1", payout=3)
+    printed(state, "mine-space/double-1", payout=7)
+    printed(state, "mine-space/double-2", payout=6)
+    return state
+
+
+@pytest.mark.parametrize(("space", "left", "gold"), [("single-1", 1, 23), ("double-1", 0, 27), ("double-2", 0, 26)])
+def test_the_mine_takes_one_or_two_strength_dice_and_pays_what_is_printed(space: str, left: int, gold: int) -> None:
+    state = mine()
+    play(deploy(state, "red", "mine"), [space])
+    assert (state.clan("red").pool["strength"], state.clan("red").gold) == (left, gold)
+    assert space not in free_spaces(state)
+
+
+def test_with_one_strength_die_only_the_single_space_is_left_and_nothing_is_asked() -> None:
+    state = mine(strength=1)
+    assert play(deploy(state, "red", "mine")).whys == []
+    assert state.clan("red").gold == 23
+    state.clan("red").pool["strength"] = 1
+    assert building_closed(state, "red", "mine") == Msg("ml-closed-dice")
+
+
+def test_with_two_players_the_marked_spaces_of_the_mine_are_closed() -> None:
+    assert free_spaces(mine(players=2)) == ["single-1", "double-1"]
+
+
+@pytest.mark.parametrize("who", ["taron", "rashnek"])
+def test_taron_and_rashnek_bring_two_more_gold_from_the_mine_once_a_round(who: str) -> None:
+    state = mine(strength=3)
+    if who == "taron":
+        people(state, "red", "taron")
+    else:
+        wear(state.clan("red").members["dolfus"], "rashnek")
+    assert [term.value for term in yields(state, "red", "single-1").terms] == [3, 2]
+    play(deploy(state, "red", "mine"), ["single-1"])
+    assert state.clan("red").gold == 25
+    play(deploy(state, "red", "mine"), ["double-1"])
+    assert state.clan("red").gold == 32
+
+
+def test_the_pawn_shop_pays_one_gold_a_die_and_never_fills_up() -> None:
+    state = town(strength=2, magic=1, persuasion=(6, 2))
+    play(deploy(state, "red", "pawn-shop"), [["strength", "magic", "persuasion-2"]])
+    clan = state.clan("red")
+    assert clan.gold == 23
+    assert (clan.pool, clan.persuasion) == ({"strength": 1, "magic": 0}, [6])
+    state.buildings["pawn-shop"].dice = [Placed("blue", "strength")] * 40
+    assert building_closed(state, "red", "pawn-shop") is None
+
+
+def test_the_last_die_is_pawned_without_a_question() -> None:
+    state = town(strength=0, persuasion=(4,))
+    assert play(deploy(state, "red", "pawn-shop")).whys == []
+    assert (state.clan("red").gold, state.clan("red").persuasion) == (21, [])
+
+
+@pytest.mark.parametrize("building", ["tavern", "lodge", "armory", "bazaar", "alchemist", "mine", "pawn-shop"])
+def test_panic_closes_any_building(building: str) -> None:
+    state = town(strength=2, magic=1)
+    assert building_closed(state, "red", building) is None
+    state.buildings[building].panic = 1
+    assert building_closed(state, "red", building) == Msg("ml-closed-panic")
+
+
+@pytest.mark.parametrize("building", ["tavern", "lodge", "armory", "bazaar"])
+def test_a_building_without_free_spaces_is_closed(building: str) -> None:
+    state = town()
+    printed(state, f"building/{building}", spaces=1)
+    state.buildings[building].dice = [Placed("blue", "strength")]
+    assert building_closed(state, "red", building) == Msg("ml-closed-full")
+
+
+def test_persuasion_dice_are_chosen_by_their_faces() -> None:
+    state = town(strength=1, persuasion=(5, 2))
+    question = ask(deploy(state, "red", "armory"))
+    assert isinstance(question, Choose)
+    assert [option.key for option in question.options] == ["strength", "persuasion-5", "persuasion-2"]
+
+
+def test_a_die_that_leaves_too_little_gold_is_closed() -> None:
+    """Ruling 6."""
+    state = town(strength=1, persuasion=(5, 2))
+    state.clan("red").gold = 1
+    with pytest.raises(OptionClosed):
+        ask(deploy(state, "red", "armory")).accept("strength")
