@@ -1,0 +1,183 @@
+"""Phase 1: the dice pools, the Queen's Grant, more monsters and new leaders; and the order of turns."""
+
+import pytest
+
+from companion.games.monster_lands.clan import bracket
+from companion.games.monster_lands.deploy import take_turn
+from companion.games.monster_lands.pools import pool, pool_sums, pool_terms, prepare_pools
+from companion.games.monster_lands.state import Table, next_turn
+from companion.kernel.errors import Refused
+from companion.kernel.question import Confirm
+from tests.games.monster_lands.town import ask, dice, people, play, printed, table
+
+
+def pools(players: int = 2, **settings: str) -> Table:
+    """Every clan has a leader with a strength die; the glory bonus is 1, 2 or 3 strength dice."""
+    state = table(players, **settings)
+    state.stage = "pools"
+    for who, key in zip(state.players, ("dolfus", "drapis", "nimra", "purkas"), strict=False):
+        people(state, who, key)
+    for n, part in enumerate(("low", "middle", "high"), 1):
+        printed(state, f"glory-bonus/{part}", strength=n, magic=0, persuasion=0)
+    return state
+
+
+@pytest.mark.parametrize(("glory", "part"), [(0, 0), (1, 0), (10, 0), (11, 1), (20, 1), (21, 2), (30, 2), (44, 2)])
+def test_the_glory_track_has_three_brackets(glory: int, part: int) -> None:
+    """Rulings 1 and 2: 10 belongs to the first, above 30 counts like 30."""
+    state = pools()
+    state.clan("red").glory = glory
+    assert bracket(glory) == part
+    assert pool(state, "red")["strength"] == 1 + part + 1
+
+
+def test_a_pool_is_made_of_everybody_s_dice_and_the_glory_bonus() -> None:
+    state = pools()
+    people(state, "red", "kakron", "novice-1")
+    state.clan("red").members["kakron"].dice = {"strength": 1, "magic": 2, "persuasion": 1}
+    play(prepare_pools(state), [True, {"persuasion": [4]}])
+    assert state.clan("red").pool == {"strength": 1 + 1 + 1 + 1, "magic": 2}
+    assert state.clan("red").persuasion == [4]
+
+
+def test_a_pool_is_unfolded_into_its_sources() -> None:
+    state = pools()
+    people(state, "red", "kakron")
+    assert [term.value for term in pool_terms(state, "red", "strength")] == [1, 1, 1]
+    assert [total.total for total in pool_sums(state, "red")] == [3, 0, 0]
+
+
+def test_only_persuasion_dice_are_rolled() -> None:
+    state = pools()
+    played = play(prepare_pools(state), [True])
+    assert played.whys == ["pools"]
+    assert isinstance(played.asked[0], Confirm)
+
+
+def test_what_was_left_of_the_last_round_is_gone() -> None:
+    state = pools()
+    dice(state, "red", 9, 9, (1, 1))
+    play(prepare_pools(state), [True])
+    assert state.clan("red").dice() == {"strength": 2, "magic": 0, "persuasion": 0}
+
+
+def test_the_deployment_begins_with_the_first_player() -> None:
+    state = pools(3)
+    state.first = "blue"
+    play(prepare_pools(state), [True])
+    assert (state.stage, state.turn, state.order) == ("deploy", "blue", ("blue", "green", "red"))
+
+
+def test_the_first_player_has_the_queens_grant_from_round_two_on() -> None:
+    state = pools(**{"queens-grant": "on"})
+    assert "queens-grant" not in play(prepare_pools(state), [True]).whys
+    state.round, state.stage = 2, "pools"
+    play(prepare_pools(state), [["die-magic", "gold"], True])
+    assert (state.clan("red").pool["magic"], state.clan("red").gold) == (1, 9)
+    assert state.clan("blue").pool["magic"] == 0
+
+
+@pytest.mark.parametrize(("goods", "n"), [("potion", 1), ("venom", 1), ("defense", 1), ("gold", 2)])
+def test_the_queen_grants_one_die_and_one_gift(goods: str, n: int) -> None:
+    state = pools(**{"queens-grant": "on"})
+    state.round = 2
+    before = state.counter(goods).read(state, "red")
+    play(prepare_pools(state), [["die-persuasion", goods], True, {"persuasion": [6]}])
+    assert state.counter(goods).read(state, "red") == before + n
+    assert state.clan("red").persuasion == [6]
+    question = ask(prepare_pools(state))
+    for wrong in (["potion", "gold"], ["die-magic", "die-strength"]):
+        with pytest.raises(Refused):
+            question.accept(wrong)
+
+
+def test_without_the_variant_nobody_has_a_grant() -> None:
+    state = pools()
+    state.round = 2
+    assert play(prepare_pools(state), [True]).whys == ["pools"]
+
+
+@pytest.mark.parametrize(("number", "comes"), [(1, False), (2, True), (3, False), (4, True), (5, False), (6, True)])
+def test_more_monster_action_brings_a_monster_to_the_empty_entrance_in_even_rounds(number: int, comes: bool) -> None:
+    state = pools(**{"more-monsters": "on"})
+    state.round = number
+    play(prepare_pools(state), [True])
+    assert bool(state.sites["entrance"].monster) == comes
+
+
+def test_a_monster_at_the_entrance_stays_and_without_the_variant_none_comes() -> None:
+    state = pools(**{"more-monsters": "on"})
+    state.round, state.sites["entrance"].monster = 2, "sporus"
+    play(prepare_pools(state), [True])
+    assert state.sites["entrance"].monster == "sporus"
+    state = pools()
+    state.round = 2
+    play(prepare_pools(state), [True])
+    assert state.sites["entrance"].monster == ""
+
+
+@pytest.mark.parametrize(("gold", "after"), [(0, 5), (4, 5), (9, 9)])
+def test_a_clan_without_anybody_takes_a_novice_as_leader_and_has_five_gold(gold: int, after: int) -> None:
+    """Ruling 34."""
+    state = pools()
+    red = state.clan("red")
+    red.members, red.leader, red.reputation, red.gold, red.glory = {}, "", 0, gold, 12
+    printed(state, "novice/novice", reputation=1)
+    play(prepare_pools(state), [True])
+    assert (red.leader, red.gold, red.reputation, red.glory) == ("novice-1", after, 1, 12)
+    assert state.novices == 7
+    assert red.pool["strength"] == 1 + 2
+
+
+def test_the_new_leader_comes_even_from_an_empty_stack() -> None:
+    """Ruling 34."""
+    state = pools()
+    state.clan("red").members, state.clan("red").leader, state.novices = {}, "", 0
+    play(prepare_pools(state), [True])
+    assert state.clan("red").leader == "novice-1"
+    assert state.novices == 0
+
+
+def test_turns_go_clockwise_and_skip_those_without_dice() -> None:
+    state = table(4)
+    dice(state, "blue")
+    for who in ("red", "green", "yellow"):
+        dice(state, who, strength=1)
+    next_turn(state)
+    assert state.turn == "green"
+    state.clan("yellow").pool["strength"] = 0
+    next_turn(state)
+    assert state.turn == "red"
+
+
+def test_the_adventure_begins_when_nobody_has_dice() -> None:
+    state = table(2)
+    next_turn(state)
+    assert (state.stage, state.turn) == ("adventure", "")
+
+
+def test_a_player_goes_on_alone_when_the_others_have_no_dice() -> None:
+    state = table(2)
+    dice(state, "red", strength=2)
+    play(take_turn(state), ["pawn-shop", ["strength"]])
+    assert state.turn == "red"
+
+
+def test_there_is_no_passing_while_a_die_can_be_placed() -> None:
+    state = table(2)
+    dice(state, "red", magic=1)
+    question = ask(take_turn(state))
+    assert question.why == "place"
+    assert "pass" not in [option.key for option in question.options]  # type: ignore[union-attr]
+
+
+def test_dice_that_fit_nowhere_are_lost_in_passing() -> None:
+    """Ruling 10."""
+    state = table(2)
+    dice(state, "red", magic=2)
+    dice(state, "blue", strength=1)
+    for name in ("pawn-shop", "alchemist"):
+        state.buildings[name].panic = 1
+    assert play(take_turn(state), [True]).whys == ["pass"]
+    assert sum(state.clan("red").dice().values()) == 0
+    assert state.turn == "blue"
