@@ -32,7 +32,14 @@ class Driven:
 
 
 def drive(script: Script[Any], answers: Sequence[Json] = ()) -> Driven:
-    """Run a script with these answers, each checked by its question; no answer may be left over.
+    """Run a script to its end with exactly these answers, each checked by its question."""
+    driven = drive_on(script, answers)
+    assert driven.pending is None, f"it still asks '{driven.pending.why}'"
+    return driven
+
+
+def drive_on(script: Script[Any], answers: Sequence[Json] = ()) -> Driven:
+    """Run a script as far as these answers lead, to its next question or to its end; none may be left over.
 
     The catalogue is empty: a script that only asks what it remembers hears that nothing is known.
     """

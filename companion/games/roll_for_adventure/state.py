@@ -21,6 +21,7 @@ BEATEN_AT_STRONG = 4
 MASTER = "master"
 ALLY = "ally"
 BONUS = "bonus"
+MOST = {"own": HERO_DICE, ALLY: 4, BONUS: BONUS_DICE}  # dice of a kind on one hero board
 
 Die = str  # whose die it is: a player's colour, "ally" or "bonus"
 Result = Literal["", "won", "lost"]
@@ -44,9 +45,9 @@ class Hero:
         return self.own + self.ally + self.bonus
 
     def give(self, kind: Die, count: int = 1) -> None:
-        """Put dice on the board, or take them away; no board has less than none."""
-        place = kind if kind in (ALLY, BONUS) else "own"
-        setattr(self, place, max(0, getattr(self, place) + count))
+        """Put dice on the board, or take them away; never fewer than none, nor more than there are."""
+        place = kind if kind in MOST else "own"
+        setattr(self, place, max(0, min(MOST[place], getattr(self, place) + count)))
 
     def by_kind(self, who: str) -> Tally[Die]:
         """The dice on the board of that player by their kind."""
@@ -81,9 +82,7 @@ class Adventure(State):
         Counter("stones", high=8, table=True),
         *(Counter(f"damage-{area}", f"damage.{area}", high=track_end(area), table=True) for area in AREAS),
         Counter("bonus-waiting", "bonus", high=BONUS_DICE, table=True),
-        Counter("dice-own", "own", high=HERO_DICE),
-        Counter("dice-ally", "ally", high=4),
-        Counter("dice-bonus", "bonus", high=BONUS_DICE),
+        *(Counter(f"dice-{kind}", kind, high=most) for kind, most in MOST.items()),
     )
 
     players: dict[str, Hero] = field(default_factory=dict)

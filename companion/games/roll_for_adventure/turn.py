@@ -56,7 +56,6 @@ def turn(state: Adventure) -> Script[None]:
         yield from until_decided(state, play(state))
     except Ended:
         state.result = state.decided or "lost"
-        state.todo.clear()
         state.note(ending(state))
         return
     state.active = state.after(state.active)

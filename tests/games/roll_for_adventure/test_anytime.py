@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.roll_for_adventure import GAME
 from companion.games.roll_for_adventure.enemies import attack_in_order
+from companion.games.roll_for_adventure.placing import place_on_memory
 from companion.games.roll_for_adventure.state import Adventure
 from companion.kernel.errors import NoSuchAction, OutOfRange
 from companion.kernel.question import Choose, Roll
@@ -124,3 +125,10 @@ def test_resting_dice_are_shown() -> None:
     played = answer(begun(), {"red": [2, 2, 2, 2, 6], "ally": [6, 6]}, "fortress:2", ["red"] * 4)
     panel = next(block for block in played.view() if getattr(block, "who", "") == "red")
     assert getattr(panel, "note", "").id == "rfa-resting"  # type: ignore[union-attr]
+
+
+def test_a_hero_never_has_more_dice_than_there_are() -> None:
+    """A die counted twice after a correction does not become a sixth when it comes home."""
+    state = adventure(oblivion=["blue"], memory=[("red", 6)])
+    place_on_memory(state, 6, ["red"])
+    assert (state.players["red"].own, state.players["blue"].own) == (5, 5)

@@ -8,8 +8,9 @@ from companion.games.roll_for_adventure.enemies import reveal_enemy
 from companion.games.roll_for_adventure.state import AREAS, Ended
 from companion.games.roll_for_adventure.turn import ending, turn
 from companion.kernel.question import Printed
+from companion.kernel.text import Msg
 from tests.games.roll_for_adventure.table import adventure, answer, asked, begun, empty_boards, enemies, said, state_of
-from tests.helpers import drive
+from tests.helpers import drive, drive_on
 
 
 def test_the_last_stone_wins_at_once() -> None:
@@ -56,6 +57,7 @@ def test_the_skull_stops_on_the_last_hole() -> None:
     with pytest.raises(Ended):
         drive(take_damage(state, "forest", 2, "the master"))
     assert state.damage["forest"] == 6
+    assert [dict(text.args)["n"] for text in state.todo if isinstance(text, Msg)] == [1]
 
 
 def test_lost_when_a_turn_starts_and_nobody_has_a_die() -> None:
@@ -70,7 +72,7 @@ def test_not_lost_while_somebody_has_a_die() -> None:
     """Another player's die is enough, and a bonus die is a die."""
     state = empty_boards(adventure())
     state.players["yellow"].bonus = 1
-    assert drive(turn(state)).whys == ["reveal"]
+    assert drive_on(turn(state)).whys == ["reveal"]
 
 
 def test_an_unknown_track_is_asked_when_it_is_first_damaged() -> None:

@@ -17,7 +17,7 @@ from companion.games.roll_for_adventure.state import AREAS, Adventure
 from companion.games.roll_for_adventure.turn import turn
 from companion.kernel.question import Roll
 from tests.games.roll_for_adventure.table import adventure, empty_boards, enemies, said
-from tests.helpers import drive
+from tests.helpers import drive, drive_on
 
 
 def blank() -> dict[str, Any]:
@@ -68,14 +68,13 @@ def test_the_strong_hero_beats_an_enemy_with_four_pips() -> None:
 def test_four_pips_are_enough_for_one_enemy_a_turn() -> None:
     """Ours: exactly one enemy in each of that hero's turns; one beaten with six does not count."""
     state = adventure(enemies=enemies("desert-1", "desert-2", "desert-3"), strong_hero="red")
-    place_on_enemy(state, state.enemies[0], 6, ["red"])
-    place_on_enemy(state, state.enemies[0], 5, ["red"])
-    place_on_enemy(state, state.enemies[0], 5, ["red"])
+    for enemy, face in zip(list(state.enemies), (6, 5, 5), strict=True):
+        place_on_enemy(state, enemy, face, ["red"])
     assert [enemy.rank for enemy in state.enemies] == [3]
     drive(turn(empty_boards(state, blue=1)), ["forest-1", True])
     assert state.active == "blue"
     state.active = "red"
-    drive(turn(empty_boards(state, red=1)), [{"red": [1]}])
+    drive_on(turn(empty_boards(state, red=1)), [{"red": [1]}])
     assert state.beaten_at == 4
 
 
@@ -216,6 +215,6 @@ def test_the_territory_die_has_one_of_each_until_entered_otherwise() -> None:
     entered = adventure()
     entered.printed.update({"territory/forest.faces": 2, "territory/blank.faces": 0})
     assert sorted(territory_faces(entered)) == ["all", "desert", "forest", "forest", "fortress", "ice-cave"]
-    question = drive(master_of_shadows(entered)).pending
+    question = drive_on(master_of_shadows(entered)).pending
     assert isinstance(question, Roll)
     assert question.faces_of("territory") == territory_faces(entered)

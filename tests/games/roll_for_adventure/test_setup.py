@@ -8,7 +8,7 @@ from companion.games.roll_for_adventure.state import AREAS, dice_in_play, start
 from companion.games.roll_for_adventure.turn import prepare
 from companion.kernel.text import words
 from tests.games.roll_for_adventure.table import adventure, asked, begun, session, setup, state_of
-from tests.helpers import drive
+from tests.helpers import drive, drive_on
 
 
 @pytest.mark.parametrize(("players", "allies"), [(2, 2), (3, 1), (4, 0)])
@@ -50,7 +50,7 @@ def test_the_table_is_told_what_to_lay_out() -> None:
     """Set-up is one list and one press; ally dice are mentioned where there are any."""
     speak = words("en")
     for players, mentioned in ((2, True), (3, True), (4, False)):
-        lines = [speak(text) for text in drive(prepare(adventure(players))).asked[0].do]  # type: ignore[union-attr]
+        lines = [speak(text) for text in drive_on(prepare(adventure(players))).asked[0].do]  # type: ignore[union-attr]
         assert any("ally" in line for line in lines) == mentioned
         assert any("middle third" in line for line in lines)
         assert any("side A" in line for line in lines)

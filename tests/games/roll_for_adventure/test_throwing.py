@@ -9,7 +9,7 @@ from companion.kernel.errors import OptionClosed, WrongCount
 from companion.kernel.question import Choose, Roll
 from companion.kernel.view import DiceRow, Notice
 from tests.games.roll_for_adventure.table import adventure, empty_boards, enemies
-from tests.helpers import drive
+from tests.helpers import drive, drive_on
 
 
 def rolled(question: object) -> dict[str, int]:
@@ -27,7 +27,7 @@ def test_all_dice_on_the_hero_board_are_thrown() -> None:
     """Own, ally and bonus dice are thrown together."""
     state = adventure(2)
     state.players["red"].bonus = 1
-    assert rolled(drive(throw_and_place(state)).pending) == {"red": 5, "ally": 2, "bonus": 1}
+    assert rolled(drive_on(throw_and_place(state)).pending) == {"red": 5, "ally": 2, "bonus": 1}
 
 
 def test_what_is_left_is_thrown_again_until_nothing_is() -> None:
@@ -43,7 +43,7 @@ def test_what_is_left_is_thrown_again_until_nothing_is() -> None:
 def test_at_least_one_die_is_placed() -> None:
     """Nothing can be kept back altogether."""
     script = throw_and_place(empty_boards(adventure(), red=2))
-    question = drive(script, [{"red": [6, 6]}, "forest:6"]).pending
+    question = drive_on(script, [{"red": [6, 6]}, "forest:6"]).pending
     assert isinstance(question, Choose)
     with pytest.raises(WrongCount):
         question.accept([])
@@ -52,7 +52,7 @@ def test_at_least_one_die_is_placed() -> None:
 def test_some_dice_of_a_face_may_be_kept_back() -> None:
     """One to all dice of the face are placed, as the player likes."""
     state = empty_boards(adventure(), red=3)
-    driven = drive(throw_and_place(state), [{"red": [6, 6, 6]}, "forest:6", ["red", "red"]])
+    driven = drive_on(throw_and_place(state), [{"red": [6, 6, 6]}, "forest:6", ["red", "red"]])
     assert len(state.forest) == 2
     assert rolled(driven.pending) == {"red": 1}
 
@@ -71,7 +71,7 @@ def test_only_one_face_and_one_target_at_a_time() -> None:
 
 def test_an_area_that_takes_no_thrown_face_says_why() -> None:
     """Closed options stay in sight with their reason."""
-    question = drive(place_one_face(adventure(), {"red": (3,)})).pending
+    question = drive_on(place_one_face(adventure(), {"red": (3,)})).pending
     assert isinstance(question, Choose)
     assert {o.key for o in question.options if not o.open} == {"desert:0", "forest:0"}
     with pytest.raises(OptionClosed):
@@ -82,7 +82,7 @@ def test_dice_that_come_home_rest_until_the_next_turn() -> None:
     """Four 2s bring the barrier down and come back; this turn only the fifth die is thrown again."""
     state = adventure()
     script = throw_and_place(state)
-    driven = drive(script, [{"red": [2, 2, 2, 2, 6]}, "fortress:2", ["red"] * 4])
+    driven = drive_on(script, [{"red": [2, 2, 2, 2, 6]}, "fortress:2", ["red"] * 4])
     assert rolled(driven.pending) == {"red": 1}
     assert state.players["red"].own == 5
 
@@ -91,13 +91,13 @@ def test_rested_dice_are_thrown_in_the_next_turn() -> None:
     """What came home in one turn counts again from the start of the next."""
     state = empty_boards(adventure(2), red=2, blue=1)
     state.back["red"] = 2
-    assert rolled(drive(turn(state)).pending) == {"red": 2}
+    assert rolled(drive_on(turn(state)).pending) == {"red": 2}
 
 
 def test_a_player_without_dice_still_reveals_an_enemy() -> None:
     """No dice: no throw, but the top enemy card is turned up all the same. (ruling 8)"""
     state = empty_boards(adventure(), blue=1)
-    assert drive(turn(state)).whys == ["reveal"]
+    assert drive_on(turn(state)).whys == ["reveal"]
 
 
 def test_the_turn_passes_clockwise() -> None:
@@ -118,7 +118,7 @@ def test_a_bonus_die_serves_in_one_turn_only() -> None:
 def test_a_bonus_die_just_won_waits_for_the_next_turn() -> None:
     """The reward's bonus die is not thrown in the turn that earned it, and does not expire with that turn."""
     state = empty_boards(adventure(cave={1: "red", 2: "blue", 3: "blue"}), red=2)
-    driven = drive(throw_and_place(state), [{"red": [4, 4]}, "ice-cave:4", "take"])
+    driven = drive_on(throw_and_place(state), [{"red": [4, 4]}, "ice-cave:4", "take"])
     assert rolled(driven.pending) == {"red": 1}
     state = empty_boards(adventure(cave={1: "red", 2: "blue", 3: "blue"}), red=1)
     drive(throw_and_place(state), [{"red": [4]}, "ice-cave:4", "take"])
@@ -143,7 +143,7 @@ def test_which_dice_is_asked_only_where_there_is_a_choice() -> None:
 
 def test_the_thrown_dice_are_in_sight_while_placing() -> None:
     """The question shows the throw, sorted by face, and the rule."""
-    question = drive(place_one_face(adventure(2), {"red": (6, 1), "ally": (3,)})).pending
+    question = drive_on(place_one_face(adventure(2), {"red": (6, 1), "ally": (3,)})).pending
     assert question is not None
     (row,) = question.show
     assert isinstance(row, DiceRow)
@@ -164,6 +164,6 @@ def test_options_say_what_they_would_bring() -> None:
 
 def test_what_is_to_be_moved_is_shown_at_the_next_throw() -> None:
     """Dice going home are moved while the player throws on; the press comes once, at the end of the turn."""
-    driven = drive(throw_and_place(adventure()), [{"red": [2, 2, 2, 2, 6]}, "fortress:2", ["red"] * 4])
+    driven = drive_on(throw_and_place(adventure()), [{"red": [2, 2, 2, 2, 6]}, "fortress:2", ["red"] * 4])
     assert driven.pending is not None
     assert any(isinstance(block, Notice) for block in driven.pending.show)

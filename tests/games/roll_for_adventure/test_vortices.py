@@ -3,7 +3,7 @@
 from companion.games.roll_for_adventure.placing import place_on_memory
 from companion.games.roll_for_adventure.turn import throw_and_place, turn
 from tests.games.roll_for_adventure.table import adventure, empty_boards
-from tests.helpers import drive
+from tests.helpers import drive, drive_on
 
 
 def test_the_vortex_of_memory_ends_the_throwing() -> None:
@@ -16,7 +16,7 @@ def test_the_vortex_of_memory_ends_the_throwing() -> None:
 
 def test_an_enemy_still_comes_after_the_vortex() -> None:
     """The vortex ends the throwing, not the enemies' part."""
-    assert drive(turn(adventure()), [{"red": [1, 2, 3, 4, 5]}, "memory:3"]).whys[-1] == "reveal"
+    assert drive_on(turn(adventure()), [{"red": [1, 2, 3, 4, 5]}, "memory:3"]).whys[-1] == "reveal"
 
 
 def test_several_dice_of_one_face_may_go_into_the_vortex() -> None:

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from companion.bot import random_answer
-from companion.games.roll_for_adventure.state import dice_in_play
+from companion.games.roll_for_adventure.state import Adventure, dice_in_play
 from companion.kernel.question import AnyQuestion, Choose
+from companion.kernel.session import Session
 from tests.games.roll_for_adventure.table import answer, asked, begun, said, session, state_of
 
 WON: list[Any] = [
@@ -97,3 +98,26 @@ def beating(question: AnyQuestion) -> str:
     """An option that beats an enemy, if there is one."""
     options = question.options if isinstance(question, Choose) else ()
     return next((option.key for option in options if getattr(option.note, "id", "") == "rfa-would-beat"), "")
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_corrections_and_powers_at_any_moment_never_break_a_game(players: int) -> None:
+    """Whatever the table puts right by hand, the pending question stays one that can be answered."""
+    for seed in range(5):
+        rng = random.Random(seed)
+        played = answer(session(players), True, "red", "blue")
+        while played.question is not None:
+            disturb(played, rng)
+            played.answer(random_answer(played.question, rng))
+        assert played.outcome is not None
+
+
+def disturb(played: Session[Adventure], rng: random.Random) -> None:
+    """Now and then a power, now and then a counter set to anything in its range."""
+    ready = [action for action in played.actions() if action.closed is None]
+    if ready and rng.random() < 0.1:
+        played.interrupt(rng.choice(ready).key)
+    if rng.random() < 0.1:
+        counter = rng.choice([c for c in Adventure.counters if c.id != "stones"])
+        who = "" if counter.table else rng.choice(state_of(played).order)
+        played.correct(who, counter.id, rng.randint(counter.low, counter.top(state_of(played), who) or 0))
