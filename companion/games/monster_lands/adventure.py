@@ -57,9 +57,10 @@ def reveal(state: Table, site: str) -> Script[None]:
 def next_fight(state: Table, site: str) -> Script[None]:
     """Part 2, for the leftmost mercenary that has not fought: the monster attacks, then the mercenary."""
     fight = to_fight(state, site)[0]
-    if not (yield from monster_attack(fight)):
+    fell = yield from monster_attack(fight)
+    if fell is None:
         return
-    result = yield from mercenary_attack(fight)
+    result = yield from mercenary_attack(fight, fell)
     if result == "captured":
         yield from captured(fight)
     elif result == "eliminated":

@@ -17,10 +17,11 @@ Result = Literal["captured", "eliminated", "failed"]
 STOP = "stop"
 
 
-def mercenary_attack(fight: Fight) -> Script[Result]:
+def mercenary_attack(fight: Fight, news: tuple[Block, ...] = ()) -> Script[Result]:
     """A living mercenary attacks the monster; damage that is not enough stays for the next path."""
     # rulebook 3.2 Mercenary attack; rulings 16 to 20
     attack = begin(fight, "capture", "elimination")
+    attack.news = news
     while options := moves(attack):
         key = "all" if plain(attack, options) else (yield from choose(lambda: ask_attack(attack)))
         if key == STOP:
@@ -101,13 +102,13 @@ def ask_attack(attack: Throw) -> Choose:
 
 
 def blocks(attack: Throw) -> tuple[Block, ...]:
-    """What helps to decide: the monster's values, the dice, the totals, the odds if they are on."""
+    """What helps to decide: how the monster's dice fell, its values, the dice, the totals, the odds if they are on."""
     capture, elimination = values(attack.fight)
     stats = (
         Stat("capture", capture, say("ml-adv-capture-value")),
         Stat("elimination", elimination, say("ml-adv-elimination-value")),
     )
-    shown: tuple[Block, ...] = (Location(attack.fight.foe, stats), lying(attack), *sums(attack))
+    shown: tuple[Block, ...] = (*attack.news, Location(attack.fight.foe, stats), lying(attack), *sums(attack))
     if odds.shown(attack.fight.state):
         need = elimination - attack.fixed("elimination")
         shown += (odds.attack_block(attack.outlook(), window(attack), need),)
@@ -119,9 +120,9 @@ def move(attack: Throw, key: str) -> Script[None]:
     fight, text = attack.fight, say("ml-adv-attacks", name=attack.fight.name, monster=attack.fight.foe)
     if key == "all":
         dice = {kind: n for kind, n in attack.left.items() if n}
-        yield from throw(attack, dice, "mercenary-attack", text, (*sums(attack),))
+        yield from throw(attack, dice, "mercenary-attack", text, blocks(attack))
     elif key.startswith("one/"):
-        yield from throw(attack, {key.removeprefix("one/"): 1}, "mercenary-attack", text, (lying(attack),))
+        yield from throw(attack, {key.removeprefix("one/"): 1}, "mercenary-attack", text, blocks(attack))
     else:
         yield from help_with(attack, key)
     total = attack.total("elimination")

@@ -29,8 +29,8 @@ class Diversion:
     target: Fight
 
 
-def monster_attack(fight: Fight) -> Script[bool]:
-    """The monster attacks the mercenary on a path; tells whether that one still lives."""
+def monster_attack(fight: Fight) -> Script[tuple[Block, ...] | None]:
+    """The monster attacks the mercenary on a path; hands on how the dice fell, or None if that one is dead."""
     # rulebook 3.2 Monster Attack; rulings 12 to 15, 22
     fight.site.attacked = True
     terms = attack_terms(fight)
@@ -42,9 +42,10 @@ def monster_attack(fight: Fight) -> Script[bool]:
         terms = (*terms, Term(-dice, say("ml-adv-term-diverted", name=diversion.target.name)))
         yield from strike(diversion.target, dice)
     yield from spores(fight)
-    faces = yield from throw_monster(fight, terms)
+    faces = yield from throw_monster(fight, terms, automatic_hits(fight))
     sure = automatic_hits(fight)
-    return (yield from suffer(fight, count_hits(faces) + sure, attack_blocks(fight, terms, faces, sure)))
+    fell = attack_blocks(fight, terms, faces, sure)
+    return fell if (yield from suffer(fight, count_hits(faces) + sure, fell)) else None
 
 
 def _dice(terms: tuple[Term, ...]) -> int:
@@ -125,7 +126,7 @@ def strike(target: Fight, dice: int) -> Script[bool]:
     terms: tuple[Term, ...] = (Term(dice, say("ml-adv-term-against", name=target.name)),)
     magic = yield from give_up(target, terms)
     terms = (*terms, *weaken(target, magic))
-    faces = yield from throw_monster(target, terms)
+    faces = yield from throw_monster(target, terms, 0)
     return (yield from suffer(target, count_hits(faces), attack_blocks(target, terms, faces, 0)))
 
 
@@ -156,12 +157,12 @@ def spores(fight: Fight) -> Script[None]:
         yield from suffer(other, count_hits((int(face),)), (hits_row(other, (int(face),), 0),))
 
 
-def throw_monster(fight: Fight, terms: tuple[Term, ...]) -> Script[tuple[int, ...]]:
+def throw_monster(fight: Fight, terms: tuple[Term, ...], sure: int) -> Script[tuple[int, ...]]:
     """The player to the left throws the monster's dice."""
     ask = Roll(
         why="monster-attack", who=fight.state.left_of(fight.who), dice={"monster": _dice(terms)},
         text=say("ml-adv-monster-attacks", monster=fight.foe, name=fight.name, place=fight.place),
-        show=(attack_sum(fight, terms),),
+        show=(attack_sum(fight, terms), *danger(fight, _dice(terms), 0, sure)),
     )  # fmt: skip
     faces = yield from roll(ask)
     thrown = tuple(int(face) for face in faces["monster"])

@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.monster_lands.adventure import STEPS, adventure_phase, conquest_due, fight_due
 from companion.games.monster_lands.conquest import conquer, plunder
+from companion.games.monster_lands.mercenary_attack import mercenary_attack
 from companion.games.monster_lands.rolling import begin
 from companion.games.monster_lands.state import Holding
 from tests.games.monster_lands.battles import magic, monster, play, send, strength, table
@@ -120,6 +121,17 @@ def test_the_living_without_a_success_plunder_left_to_right_and_the_offer_is_fil
     assert [question.who for question in played.asked[:2]] == ["blue", "red"]
     assert (state.clan("blue").loot, state.clan("red").loot, state.clan("green").loot) == (["gold-12"], ["recruit"], [])
     assert state.offer == ["gold-10", "supplies", "magic-plus", "trophies"]
+
+
+def test_loot_can_be_used_for_a_later_battle_in_the_same_round():
+    state = freed()
+    send(state, "land-0/0", "red", "dalina")
+    state.offer = ["strength-plus"]
+    state.sites["land-1"].monster = "krinx"
+    later = send(state, "land-1/0", "red", "korgo", strength=1)
+    play(plunder(state, "land-0"), ["gold-10", "gold-12", "supplies", "recruit"])
+    play(mercenary_attack(later), strength(1), "loot/strength-plus")
+    assert later.site.elimination == 3
 
 
 def test_those_who_fought_in_vain_plunder_too():

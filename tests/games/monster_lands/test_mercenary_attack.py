@@ -9,7 +9,7 @@ from companion.games.monster_lands.mercenary_attack import mercenary_attack, res
 from companion.games.monster_lands.modifiers import traps_needed, traps_set
 from companion.games.monster_lands.rolling import begin
 from companion.kernel.errors import NotAnOption
-from companion.kernel.view import Odds, Sum
+from companion.kernel.view import DiceRow, Odds, Sum
 from tests.games.monster_lands.battles import at_entrance, magic, monster, play, send, strength, table, tame
 
 TRAP = ("initial",)
@@ -425,6 +425,23 @@ def test_a_captured_korcko_does_not_lash_out():
     fight = send(state, "land-0/0", "red", "dalina", strength=2, traps=TRAP)
     fight_out(state, monster(1, 1, 1), "all", strength(6, 6))
     assert not fight.member.wounded
+
+
+def test_the_last_lash_also_falls_at_the_entrance():
+    state = table()
+    at_entrance(state, "krunn")
+    first = send(state, "entrance/0", "red", "dalina", strength=3)
+    second = send(state, "entrance/1", "blue", "korgo")
+    play(next_fight(state, "entrance"), monster(1, 1, 1), "all", strength(6, 6, 6), [], [])
+    assert (first.member.wounded, second.member.wounded) == (True, True)
+
+
+def test_the_question_after_the_attack_shows_how_the_monsters_dice_fell():
+    state = table()
+    send(state, "land-0/0", "red", "dalina", strength=2, traps=TRAP)
+    played = fight_out(state, monster(6, 1, 1), "all", strength(1, 1))
+    row = next(block for block in played.asked[1].show if isinstance(block, DiceRow))
+    assert (row.big, [die.value for die in row.dice]) == (1, [6, 1, 1])
 
 
 def test_the_values_are_those_of_the_card():

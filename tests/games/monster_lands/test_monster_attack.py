@@ -21,7 +21,7 @@ def test_the_player_to_the_left_rolls_as_many_black_dice_as_the_attack_value():
     played = play(monster_attack(fight), monster(1, 2, 2))
     assert played.asked[0].dice == {"monster": 3}
     assert played.asked[0].who == "blue"
-    assert played.result is True
+    assert played.result is not None
     assert not fight.member.wounded
 
 
@@ -115,16 +115,16 @@ def test_three_and_more_is_a_hit(face, hit):
 def test_the_first_wound_turns_the_token_and_another_kills():
     state = table()
     fight = send(state, "land-0/0", "red", "dalina")
-    assert play(monster_attack(fight), monster(3, 1, 1)).result is True
+    assert play(monster_attack(fight), monster(3, 1, 1)).result is not None
     assert fight.member.wounded
-    assert play(monster_attack(fight), monster(1, 6, 1)).result is False
+    assert play(monster_attack(fight), monster(1, 6, 1)).result is None
     assert fight.path.dead
     assert "dalina" not in state.clan("red").members
 
 
 def test_two_hits_at_once_kill_an_unhurt_mercenary():
     fight = send(table(), "land-0/0", "red", "dalina")
-    assert play(monster_attack(fight), monster(3, 4, 1)).result is False
+    assert play(monster_attack(fight), monster(3, 4, 1)).result is None
 
 
 def test_hits_are_marked_on_the_dice_when_the_player_defends():
@@ -320,6 +320,15 @@ def test_one_talent_diverts_to_one_neighbour_only():
     question = next(monster_attack(ginova))()
     assert question.check(("divert/talent/0", "divert/talent/2")) is not None
     assert question.check(("divert/talent/0",)) is None
+
+
+def test_the_danger_is_shown_with_the_roll_too_when_there_is_nothing_to_decide():
+    state = table()
+    state.odds = True
+    fight = send(state, "land-0/0", "red", "dalina", defense=1)
+    question = next(monster_attack(fight))
+    block = next(block for block in question.show if isinstance(block, Odds))
+    assert [row.share for row in block.rows] == pytest.approx([12 / 27, 8 / 27])
 
 
 def test_odds_are_shown_only_when_switched_on():
