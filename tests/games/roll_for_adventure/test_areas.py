@@ -128,9 +128,11 @@ def test_bonus_dice_go_back_to_the_ice_cave() -> None:
 @pytest.mark.parametrize("area", ["desert", "forest", "fortress"])
 def test_full_areas_neither_lose_nor_make_dice(area: str) -> None:
     """Every die that was on the table still is, when the last one falls into place."""
-    state = adventure(
-        desert=[["red", "blue"], ["red", "ally"], []], forest=[("red", 5)] * 5, barriers={2},
-        fortress={2: ["ally", "bonus", "red"], 3: [], 4: []},
+    state = empty_boards(
+        adventure(
+            desert=[["red", "blue"], ["red", "ally"], []], forest=[("red", 5)] * 5, barriers={2}, bonus=3,
+            fortress={2: ["ally", "bonus", "blue"], 3: [], 4: []},
+        )
     )  # fmt: skip
     before = dice_in_play(state)
     before["green"] += 1

@@ -128,7 +128,7 @@ def test_rewards_with_nothing_to_do_ask_nothing() -> None:
 
 def test_the_cave_earns_no_stone_and_loses_no_die() -> None:
     """Rewards only; every die is still on the table."""
-    state = adventure(2, bonus=3, cave={1: "red", 2: "ally", 3: "bonus", 4: "blue", 5: "red"})
+    state = empty_boards(adventure(2, bonus=3, cave={1: "red", 2: "ally", 3: "bonus", 4: "blue", 5: "red"}))
     before = dice_in_play(state)
     before["ally"] += 1
     drive(place(state, "ice-cave", 6, ["ally"]))
