@@ -39,10 +39,10 @@ def eliminated(fight: Fight) -> Script[None]:
     state.note(say("ml-adv-eliminated", name=fight.name, monster=name), fight.who)
     yield from know(state, fields.TROPHY, monster, name)
     yield from reward(fight, "elimination", fields.ELIMINATION_GLORY, fields.ELIMINATION_GOLD)
-    fight.clan.trophies.append(monster)
     fight.path.won = True
     state.todo.append(say("ml-adv-do-trophy", who=state.name(fight.who), monster=name))
     yield from final_lash(fight)
+    fight.clan.trophies.append(fight.site.monster)
     fight.site.monster = ""
     yield from after_victory(fight)
 
