@@ -1,1 +1,1 @@
-"""The touchscreen: painters for the kernel's view blocks."""
+"""The touchscreen: paints blocks and controls, knows no game."""

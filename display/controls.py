@@ -1,0 +1,179 @@
+"""Painters of what is pressed: buttons, grids of choices, counters with plus and minus, lists to confirm."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from display import fonts
+from display.canvas import Canvas
+from display.parts import Adjust, Button, Grid, Heading, Tasks
+from display.theme import BIG, BODY, SMALL, TINY, TITLE, Color, mix
+
+
+def heading(canvas: Canvas, part: Heading, x: int, y: int, width: int) -> int:
+    """The question of the moment, the biggest words on the screen."""
+    inset = 0
+    if part.who:
+        side = canvas.style.letters(TITLE * 0.8)
+        canvas.symbol(part.who, (x + side // 2, y + canvas.style.letters(TITLE) * 5 // 8), side)
+        inset = side * 4 // 3
+    height = canvas.flow(part.text, x + inset, y, width - inset, TITLE, weight="bold")
+    if canvas.say(part.small):
+        height += canvas.flow(part.small, x, y + height, width, SMALL, canvas.style.palette.quiet)
+    return height
+
+
+def fills(canvas: Canvas, button: Button) -> tuple[Color, Color, Color | None]:
+    """A button's fill, ink and border."""
+    palette = canvas.style.palette
+    held = bool(button.act) and canvas.touch.pressed == button.act
+    focus = bool(button.act) and canvas.touch.focus == button.act
+    border: Color | None = palette.accent if button.on or button.count else None
+    fill, ink = palette.raised, palette.text
+    if button.closed is not None:
+        fill, ink, border = mix(palette.card, palette.raised, 0.3), palette.faint, None
+    elif button.kind == "main":
+        fill, ink = palette.good, palette.on_good
+    elif button.kind == "danger":
+        border, ink = palette.bad, palette.bad
+    elif button.kind == "quiet":
+        fill = mix(palette.card, palette.raised, 0.4)
+    if button.on and button.closed is None:
+        fill = mix(fill, palette.accent, 0.16)
+    if held and button.closed is None:
+        fill = mix(fill, palette.accent, 0.45)
+    return fill, ink, palette.text if focus else border
+
+
+def button(canvas: Canvas, item: Button, rect: Rect, size: float = BODY) -> None:
+    """One button: symbol, words, small print (the reason when closed), and a tick or count when chosen."""
+    fill, ink, border = fills(canvas, item)
+    canvas.card(rect, fill, border, 2.5)
+    canvas.touchable(rect, item.act, item.closed)
+    pad = canvas.px(9)
+    inside = rect.inflate(-2 * pad, -canvas.px(6))
+    if item.icon:
+        side = min(inside.height, canvas.px(24), inside.width // 3)
+        tint = mix(canvas.paint_of(item.icon), fill, 0.6) if item.closed is not None else None
+        tint = ink if item.kind == "main" else tint
+        canvas.symbol(item.icon, (inside.left + side // 2, inside.centery), side, tint)
+        inside = Rect(inside.left + side + pad, inside.top, inside.width - side - pad, inside.height)
+    if item.on or item.count:
+        inside = _chosen(canvas, item, inside)
+    _words(canvas, item, inside, size, ink, "left" if item.icon else "center")
+
+
+def _chosen(canvas: Canvas, item: Button, inside: Rect) -> Rect:
+    palette, side = canvas.style.palette, canvas.px(22)
+    center = (inside.right - side // 2, inside.centery)
+    canvas.symbol("circle", center, side, palette.accent)
+    if item.count > 1:
+        room = Rect(0, 0, side, side)
+        room.center = center
+        canvas.text(item.count, room, BODY, palette.on_accent, weight="bold", align="center")
+    else:
+        canvas.symbol("tick", center, side * 0.66, palette.on_accent)
+    return Rect(inside.left, inside.top, inside.width - side - canvas.px(4), inside.height)
+
+
+def _words(canvas: Canvas, item: Button, box: Rect, size: float, ink: Color, align: str) -> None:
+    note = canvas.say(item.closed if item.closed is not None and canvas.say(item.closed) else item.note)
+    weight: fonts.Weight = "bold" if item.kind == "main" else "strong"
+    if not note:
+        canvas.text(item.text, box, size, ink, weight=weight, align=align, lines=3)  # type: ignore[arg-type]
+        return
+    share = canvas.fitted(note, box.width, box.height // 2, SMALL, "plain", 2).height
+    upper = Rect(box.left, box.top, box.width, box.height - share)
+    title = canvas.fitted(item.text, box.width, upper.height, size, weight, 2)
+    slack = max(0, (box.height - share - title.height) // 2)
+    canvas.text(item.text, Rect(box.left, box.top + slack, box.width, title.height), size, ink,
+                weight=weight, align=align, lines=2)  # type: ignore[arg-type]  # fmt: skip
+    quiet = mix(ink, fills(canvas, item)[0], 0.25)
+    room = Rect(box.left, box.top + slack + title.height, box.width, share)
+    canvas.text(note, room, SMALL, quiet, align=align, lines=2)  # type: ignore[arg-type]
+
+
+def needs(canvas: Canvas, item: Button, width: int, size: float = BODY) -> int:
+    """The height at which a button's words keep their size."""
+    inner = (
+        width - canvas.px(18) - (canvas.px(33) if item.icon else 0) - (canvas.px(26) if item.on or item.count else 0)
+    )
+    note = canvas.say(item.closed if item.closed is not None and canvas.say(item.closed) else item.note)
+    height = canvas.fitted(item.text, inner, 10**4, size, "strong", 2 if note else 3).height
+    if note:
+        height += canvas.fitted(note, inner, 10**4, SMALL, "plain", 2).height
+    return max(canvas.style.target, height + canvas.px(12))
+
+
+def columns_of(canvas: Canvas, part: Grid, width: int) -> int:
+    """How many buttons stand side by side."""
+    if part.columns:
+        return part.columns
+    gap = canvas.px(8)
+    wanted = 100 if part.compact else 168
+    most = max(1, (width + gap) // (canvas.style.letters(wanted) + gap))
+    count = len(part.buttons)
+    rows = -(-count // most)
+    return max(1, -(-count // max(1, rows)))
+
+
+def rows_of(canvas: Canvas, part: Grid, width: int) -> list[tuple[tuple[Button, ...], int]]:
+    """The rows of a grid, each with the height it needs."""
+    columns, gap = columns_of(canvas, part, width), canvas.px(8)
+    wide = (width - gap * (columns - 1)) // columns
+    rows = [part.buttons[n : n + columns] for n in range(0, len(part.buttons), columns)]
+    return [(row, max(needs(canvas, item, wide) for item in row) + canvas.roomy) for row in rows]
+
+
+def grid(canvas: Canvas, part: Grid, x: int, y: int, width: int) -> int:
+    """Buttons in even columns."""
+    top, gap = y, canvas.px(8)
+    columns = columns_of(canvas, part, width)
+    wide = (width - gap * (columns - 1)) // columns
+    for row, height in rows_of(canvas, part, width):
+        for n, item in enumerate(row):
+            button(canvas, item, Rect(x + n * (wide + gap), y, wide, height))
+        y += height + gap
+    return max(0, y - gap - top)
+
+
+def adjust(canvas: Canvas, part: Adjust, x: int, y: int, width: int) -> int:
+    """A counter: name, minus, value, plus."""
+    side, gap = canvas.style.target, canvas.px(6)
+    plus = Rect(x + width - side, y, side, side)
+    value = Rect(plus.left - gap - side * 3 // 2, y, side * 3 // 2, side)
+    less = Rect(value.left - gap - side, y, side, side)
+    _sign(canvas, Button(f"{part.act}-", "", icon="minus", closed="" if part.low else None), less)
+    _sign(canvas, Button(f"{part.act}+", "", icon="plus", closed="" if part.high else None), plus)
+    fill, ink, border = fills(canvas, Button(f"{part.act}=", ""))
+    canvas.card(value, mix(fill, canvas.style.palette.ground, 0.5), border)
+    canvas.touchable(value, f"{part.act}=")
+    canvas.text(part.value, value.inflate(-gap, 0), BIG, ink, weight="bold", align="center")
+    inset = 0
+    if part.icon:
+        canvas.symbol(part.icon, (x + canvas.px(12), y + side // 2), canvas.px(20))
+        inset = canvas.px(32)
+    canvas.text(part.text, Rect(x + inset, y, less.left - gap - x - inset, side), BODY, lines=2)
+    return side
+
+
+def _sign(canvas: Canvas, item: Button, rect: Rect) -> None:
+    fill, ink, border = fills(canvas, item)
+    canvas.card(rect, fill, border)
+    if item.closed is None:
+        canvas.touchable(rect, item.act)
+    canvas.symbol(item.icon, rect.center, rect.height * 0.42, ink)
+
+
+def tasks(canvas: Canvas, part: Tasks, x: int, y: int, width: int) -> int:
+    """What to do on the board, one line each with its mark."""
+    top, palette, side = y, canvas.style.palette, canvas.style.letters(BODY)
+    for line in part.lines:
+        canvas.symbol("circle", (x + side // 2, y + side * 5 // 8), side * 0.5, palette.accent)
+        y += canvas.flow(line, x + side * 4 // 3, y, width - side * 4 // 3, BODY * 1.06) + canvas.px(5)
+    return y - top
+
+
+def hint(canvas: Canvas, text: str, rect: Rect) -> None:
+    """The small name of the lit button that does the same."""
+    canvas.text(text, rect, TINY, canvas.style.palette.quiet, align="center")

@@ -1,0 +1,148 @@
+"""Pages: parts laid below each other, and what does not fit carried over to the next page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from companion.kernel.view import Fold, Location, LogView, Notice, Odds, Table
+from display.blocks import fold_act
+from display.canvas import Canvas
+from display.controls import columns_of
+from display.painters import measure
+from display.parts import Beside, Grid, Part, Picks, Tasks
+from display.theme import BIG, BODY, SMALL
+
+GAP = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Sized:
+    """A part and the height it needs."""
+
+    part: Part
+    height: int
+
+
+def pages(
+    canvas: Canvas, help: Sequence[Part], controls: Sequence[Part], width: int, height: int
+) -> list[tuple[Part, ...]]:
+    """The pages of a screen: the controls on the first, with as much help above them as fits; then the rest."""
+    dry, gap = canvas.dry(), canvas.px(GAP)
+    keys = list(fitting(dry, controls, width, height))
+    aids = list(fitting(dry, help, width, height))
+    need = sum(item.height + gap for item in keys)
+    if need > height + gap:
+        return [*packed(keys, height, gap), *packed(aids, height, gap)]
+    first: list[Sized] = []
+    rest: list[Sized] = []
+    room = height - need
+    for item in aids:
+        if item.height <= room and not rest:
+            first.append(item)
+            room -= item.height + gap
+        else:
+            rest.append(item)
+    return [tuple(item.part for item in (*first, *keys)), *packed(rest, height, gap)]
+
+
+def packed(items: Iterable[Sized], height: int, gap: int) -> list[tuple[Part, ...]]:
+    """As many parts on each page as fit."""
+    result: list[list[Part]] = []
+    room = -1
+    for item in items:
+        if not result or item.height > room:
+            result.append([])
+            room = height
+        result[-1].append(item.part)
+        room -= item.height + gap
+    return [tuple(page) for page in result]
+
+
+def fitting(canvas: Canvas, parts: Iterable[Part], width: int, height: int) -> Iterator[Sized]:
+    """The parts, those too tall for any page split into pieces."""
+    for part in opened(canvas, parts):
+        need = measure(canvas, part, width)
+        if need <= height and not isinstance(part, Grid):
+            yield Sized(part, need)
+            continue
+        pieces = list(split(canvas, part, width))
+        if len(pieces) < 2:
+            yield Sized(part, need)
+            continue
+        yield from _joined(canvas, pieces, width, height)
+
+
+def _joined(canvas: Canvas, pieces: list[Part], width: int, height: int) -> Iterator[Sized]:
+    """Pieces of one part put together again as far as a page holds them."""
+    if isinstance(pieces[0], Grid):
+        for piece in pieces:
+            yield Sized(piece, measure(canvas, piece, width))
+        return
+    held: Part | None = None
+    for piece in pieces:
+        joined = piece if held is None else join(held, piece)
+        if held is not None and measure(canvas, joined, width) > height:
+            yield Sized(held, measure(canvas, held, width))
+            joined = piece
+        held = joined
+    if held is not None:
+        yield Sized(held, measure(canvas, held, width))
+
+
+def opened(canvas: Canvas, parts: Iterable[Part]) -> Iterator[Part]:
+    """The parts with the contents of every unfolded fold after it; columns below each other when upright."""
+    for part in parts:
+        if isinstance(part, Beside) and canvas.style.portrait:
+            yield from opened(canvas, (*part.left, *part.right))
+            continue
+        yield part
+        if isinstance(part, Fold) and fold_act(canvas, part) in canvas.touch.unfolded:
+            yield from opened(canvas, part.blocks)
+
+
+def split(canvas: Canvas, part: Part, width: int) -> Iterator[Part]:
+    """A part in its smallest pieces: rows, lines, slots."""
+    if isinstance(part, Grid):
+        columns = columns_of(canvas, part, width)
+        for n in range(0, len(part.buttons), columns):
+            yield replace(part, buttons=part.buttons[n : n + columns], columns=columns)
+    elif isinstance(part, Table):
+        for row in part.rows[:-1]:
+            yield replace(part, rows=(row,), total=())
+        yield replace(part, rows=part.rows[-1:])
+    elif isinstance(part, LogView):
+        yield from (LogView((line,)) for line in part.lines)
+    elif isinstance(part, Tasks):
+        yield from (Tasks((line,)) for line in part.lines)
+    elif isinstance(part, Odds):
+        yield from (replace(part, rows=(row,)) for row in part.rows)
+    elif isinstance(part, Location) and len(part.slots) > 1:
+        yield from (replace(part, slots=(slot,)) for slot in part.slots)
+    elif isinstance(part, Picks):
+        yield from (replace(part, picks=(pick,)) for pick in part.picks)
+    elif isinstance(part, Notice):
+        size = BIG if part.big else SMALL if part.tone == "quiet" else BODY
+        lines = canvas.fitted(part.text, width, 10**6, size, "strong" if part.big else "plain", 99).lines
+        yield from (replace(part, text=line) for line in lines)
+    else:
+        yield part
+
+
+def join(one: Part, other: Part) -> Part:
+    """Two pieces of the same part as one."""
+    if isinstance(one, Table) and isinstance(other, Table):
+        return replace(one, rows=one.rows + other.rows, total=other.total)
+    if isinstance(one, LogView) and isinstance(other, LogView):
+        return LogView(one.lines + other.lines)
+    if isinstance(one, Tasks) and isinstance(other, Tasks):
+        return Tasks(one.lines + other.lines)
+    if isinstance(one, Odds) and isinstance(other, Odds):
+        return replace(one, rows=one.rows + other.rows)
+    if isinstance(one, Location) and isinstance(other, Location):
+        return replace(one, slots=one.slots + other.slots)
+    if isinstance(one, Picks) and isinstance(other, Picks):
+        return replace(one, picks=one.picks + other.picks)
+    if isinstance(one, Notice) and isinstance(other, Notice):
+        return replace(one, text=f"{one.text} {other.text}")
+    raise TypeError(f"{type(one).__name__} is never split")

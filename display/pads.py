@@ -1,0 +1,128 @@
+"""Painters of the pads: digits, letters, dice to touch, and the camera's picture."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from display.canvas import Canvas
+from display.controls import button
+from display.dice import die
+from display.parts import Button, Keypad, Letters, Mark, Photo, Picks
+from display.theme import BIG, BODY, SMALL, TITLE, ink_on
+
+ROWS: dict[str, tuple[str, ...]] = {
+    "en": ("qwertyuiop", "asdfghjkl", "zxcvbnm-'"),
+    "de": ("qwertzuiopü", "asdfghjklöä", "yxcvbnmß-"),
+}
+
+
+def keypad(canvas: Canvas, part: Keypad, x: int, y: int, width: int) -> int:
+    """Digits in the order of a telephone, the number so far above them."""
+    gap, palette = canvas.px(6), canvas.style.palette
+    wide = min(width, canvas.style.letters(330))
+    field = Rect(x, y, wide, canvas.style.target)
+    canvas.card(field, palette.ground, palette.edge)
+    canvas.text(part.value or "–", field.inflate(-gap * 2, 0), TITLE, weight="bold", align="center")
+    top = field.bottom + gap
+    keys = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "back")
+    columns = 6
+    side = (wide - gap * (columns - 1)) // columns
+    for n, key in enumerate(keys):
+        spot = Rect(
+            x + n % columns * (side + gap), top + n // columns * (canvas.style.target + gap), side, canvas.style.target
+        )
+        _key(canvas, f"digit:{key}", "" if key == "back" else key, spot, "back" if key == "back" else "")
+    height = top + 2 * (canvas.style.target + gap) - gap - y
+    if canvas.say(part.hint):
+        height += canvas.flow(part.hint, x, y + height + gap, width, SMALL, palette.quiet) + gap
+    return height
+
+
+def _key(canvas: Canvas, act: str, text: str, spot: Rect, icon: str = "") -> None:
+    button(canvas, Button(act, text), spot, BIG)
+    if icon:
+        canvas.symbol(icon, spot.center, spot.height * 0.4, canvas.style.palette.text)
+
+
+def letters(canvas: Canvas, part: Letters, x: int, y: int, width: int) -> int:
+    """A keyboard in the order the language is used to."""
+    gap, palette, high = canvas.px(4), canvas.style.palette, canvas.style.target
+    field = Rect(x, y, width, high)
+    canvas.card(field, palette.ground, palette.edge)
+    canvas.text(f"{part.value}|", field.inflate(-canvas.px(20), 0), BIG, weight="strong")
+    y0, rows = field.bottom + canvas.px(8), ROWS.get(canvas.style.language, ROWS["en"])
+    most = max(len(row) for row in rows)
+    side = (width - gap * (most - 1)) // most
+    for n, row in enumerate(rows):
+        left = x + (most - len(row)) * (side + gap) // 2
+        for k, letter in enumerate(row):
+            shown = letter.upper() if part.upper and letter != "ß" else letter
+            _key(canvas, f"type:{shown}", shown, Rect(left + k * (side + gap), y0 + n * (high + gap), side, high))
+    below = y0 + len(rows) * (high + gap)
+    third = (width - 2 * gap) // 4
+    button(canvas, Button("type:shift", "Aa", on=part.upper), Rect(x, below, third, high))
+    button(canvas, Button("type: ", ""), Rect(x + third + gap, below, width - 2 * (third + gap), high))
+    _key(canvas, "type:back", "", Rect(x + width - third, below, third, high), "back")
+    return below + high - y
+
+
+def picks(canvas: Canvas, part: Picks, x: int, y: int, width: int) -> int:
+    """Dice large enough for a finger."""
+    top, gap = y, canvas.px(10)
+    if canvas.say(part.title):
+        y += canvas.flow(part.title, x, y, width, SMALL, canvas.style.palette.quiet) + canvas.px(3)
+    side = max(canvas.style.target, canvas.px(60 if part.big else 46))
+    each = max(1, (width + gap) // (side + gap))
+    for n, pick in enumerate(part.picks):
+        spot = Rect(x + n % each * (side + gap), y + n // each * (side + gap), side, side)
+        die(canvas, pick.face, spot)
+        canvas.touchable(spot, pick.act)
+        _ring(canvas, pick.act, spot)
+    rows = -(-len(part.picks) // each)
+    return y + max(0, rows * (side + gap) - gap) - top
+
+
+def _ring(canvas: Canvas, act: str, spot: Rect) -> None:
+    if canvas.surface is not None and act and act in (canvas.touch.pressed, canvas.touch.focus):
+        frame = spot.inflate(canvas.px(6), canvas.px(6))
+        pygame.draw.rect(canvas.surface, canvas.style.palette.text, frame, canvas.px(2), canvas.px(11))
+
+
+def photo(canvas: Canvas, part: Photo, x: int, y: int, width: int) -> int:
+    """The tray as the camera sees it, with a frame round every die that was seen."""
+    wide, high = part.size
+    height = min(round(width * high / wide), canvas.px(230))
+    shown = Rect(x, y, round(height * wide / high), height)
+    if canvas.surface is not None:
+        canvas.surface.blit(_scaled(part.number, part.size, part.pixels, shown.size), shown)
+        for mark in part.marks:
+            _frame(canvas, mark, shown)
+    return height
+
+
+@lru_cache(maxsize=2)
+def _scaled(number: int, size: tuple[int, int], pixels: Any, to: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(pygame.image.frombuffer(pixels, size, "RGB"), to)
+
+
+def _frame(canvas: Canvas, mark: Mark, shown: Rect) -> None:
+    if canvas.surface is None:
+        return
+    palette = canvas.style.palette
+    left, top, wide, high = mark.box
+    box = Rect(
+        shown.left + left * shown.width, shown.top + top * shown.height, wide * shown.width, high * shown.height
+    ).inflate(canvas.px(4), canvas.px(4)).clamp(shown)  # fmt: skip
+    color = palette.good if mark.sure else palette.warn
+    pygame.draw.rect(canvas.surface, color, box, max(2, canvas.px(2.5)), canvas.px(5))
+    finger = box.inflate(max(0, canvas.style.target - box.width), max(0, canvas.style.target - box.height))
+    canvas.touchable(finger.clamp(shown), mark.act)
+    words = canvas.say(mark.text)
+    side = canvas.style.letters(BODY) * 5 // 4
+    tag = Rect(box.right - side // 2, box.top - side // 2, max(side, len(words) * side * 3 // 5), side).clamp(shown)
+    canvas.card(tag, color, radius=6)
+    canvas.text(words, tag, BODY, ink_on(color), weight="bold", align="center")

@@ -1,0 +1,279 @@
+"""The stage: lays a screen out on a surface, paints the regions that changed, and knows what lies under a finger."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Rect
+
+from display import bars, flow
+from display.canvas import Canvas, Target, TextBox, Touch
+from display.controls import button, heading
+from display.painters import column
+from display.parts import Button, Grid, Part, Screen
+from display.theme import BAR, BODY, FOOT, GAP, PAD, SIDE, SMALL, TEXT_FACTOR, Style, mix
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """One part of the stage as it was last painted: from what, and what can be read and touched there."""
+
+    key: object
+    targets: tuple[Target, ...] = ()
+    boxes: tuple[TextBox, ...] = ()
+
+
+def regions(style: Style, screen: Screen) -> dict[str, Rect]:
+    """Where everything goes; what a screen does not have takes no room."""
+    width, height = style.size
+    gap = style.px(GAP)
+    free = Rect(gap, gap, width - 2 * gap, height - 2 * gap)
+    result = {}
+    if screen.track or screen.steps:
+        both = style.portrait and screen.track and screen.steps
+        result["top"], free = _cut_top(free, style.px(BAR) * (2 if both else 1), gap)
+    if screen.foot or screen.main:
+        high = style.px(FOOT)
+        rows = 2 if style.portrait and screen.main and len(screen.foot) > 1 else 1
+        low = Rect(free.left, free.bottom - high * rows - gap * (rows - 1), free.width, high * rows + gap * (rows - 1))
+        result["foot"], free = low, Rect(free.left, free.top, free.width, low.top - gap - free.top)
+    if screen.panels and style.portrait:
+        rows = -(-len(screen.panels) // 2)
+        result["side"], free = _cut_top(free, rows * (_panel_height(style) + gap) - gap, gap)
+    elif screen.panels:
+        wide = style.px(SIDE * (1 + (TEXT_FACTOR[style.text] - 1) * 0.45))
+        result["side"] = Rect(free.left, free.top, wide, free.height)
+        free = Rect(free.left + wide + gap, free.top, free.width - wide - gap, free.height)
+    return result | {"middle": free}
+
+
+def _cut_top(free: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
+    top = Rect(free.left, free.top, free.width, high)
+    return top, Rect(free.left, top.bottom + gap, free.width, free.bottom - top.bottom - gap)
+
+
+def _panel_height(style: Style) -> int:
+    return style.px(52 + 26 * TEXT_FACTOR[style.text])
+
+
+class Stage:
+    """A surface that shows one screen and repaints only what differs from the last one."""
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+        self.surface = pygame.Surface(style.size)
+        self.pages = 1
+        self.painted = 0  # regions painted so far, for whoever counts
+        self._regions: dict[str, Region] = {}
+        self._places: dict[str, Rect] = {}
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """Everything touchable, in reading order of the regions."""
+        order = ("middle", "foot", "side", "top")
+        return tuple(t for name in order if name in self._places for t in self._regions[name].targets)
+
+    @property
+    def boxes(self) -> tuple[TextBox, ...]:
+        """Every text on the stage."""
+        return tuple(box for name in self._places for box in self._regions[name].boxes)
+
+    def under(self, point: tuple[int, int]) -> Target | None:
+        """What lies under a finger; the smaller thing when two overlap."""
+        hit = [target for target in self.targets if target.rect.collidepoint(point)]
+        return min(hit, key=lambda target: target.rect.width * target.rect.height, default=None)
+
+    def restyle(self, style: Style) -> None:
+        """Look different from now on."""
+        if style != self.style:
+            self.surface = self.surface if style.size == self.style.size else pygame.Surface(style.size)
+            self.style, self._regions, self._places = style, {}, {}
+
+    def show(self, screen: Screen, touch: Touch | None = None) -> list[Rect]:
+        """Paint what changed; returns where."""
+        touch, places = touch or Touch(), regions(self.style, screen)
+        changed = []
+        if places != self._places:
+            self._regions, self._places = {}, places
+            self.surface.fill(self.style.palette.ground)
+            changed.append(self.surface.get_rect())
+        for name, rect in places.items():
+            if self._paint(name, rect, screen, touch):
+                changed.append(rect)
+        return changed
+
+    def _paint(self, name: str, rect: Rect, screen: Screen, touch: Touch) -> bool:
+        data, last = _data(name, screen), self._regions.get(name)
+        acts = {target.act for target in last.targets} if last else set()
+        if last is not None and last.key == (data, _own(touch, acts, name)):
+            return False
+        canvas = Canvas(self.style, self.surface, touch)
+        self.surface.set_clip(rect)
+        self.surface.fill(self.style.palette.ground, rect)
+        getattr(self, f"_{name}")(canvas, rect, screen)
+        self.surface.set_clip(None)
+        acts = {target.act for target in canvas.targets}
+        key = (data, _own(touch, acts, name))
+        self._regions[name] = Region(key, tuple(canvas.targets), tuple(canvas.boxes))
+        self.painted += 1
+        return True
+
+    def _top(self, canvas: Canvas, rect: Rect, screen: Screen) -> None:
+        canvas.card(rect, self.style.palette.card)
+        inside = rect.inflate(-canvas.px(20), -canvas.px(10))
+        if screen.corner:
+            side = inside.height if not self.style.portrait else min(inside.height, canvas.px(BAR - 10))
+            corner = Rect(inside.right - max(side, self.style.target), inside.top, max(side, self.style.target), side)
+            _corner(canvas, screen.corner, corner.inflate(0, canvas.px(6)))
+            inside.width -= corner.width + canvas.px(GAP)
+        if screen.track and screen.steps and self.style.portrait:
+            half = (inside.height - canvas.px(6)) // 2
+            bars.track(canvas, screen.track, Rect(inside.left, inside.top, inside.width, half))
+            bars.steps(canvas, screen.steps, Rect(inside.left, inside.bottom - half, inside.width, half))
+            return
+        if screen.track:
+            share = inside.width * 11 // 20 if screen.steps else inside.width
+            count = len(screen.track.spaces)
+            share = min(share, canvas.px(54 * count) + inside.width // 8)
+            bars.track(canvas, screen.track, Rect(inside.left, inside.top, share, inside.height))
+            inside = Rect(
+                inside.left + share + canvas.px(14), inside.top, inside.width - share - canvas.px(14), inside.height
+            )
+        if screen.steps:
+            bars.steps(canvas, screen.steps, inside)
+
+    def _side(self, canvas: Canvas, rect: Rect, screen: Screen) -> None:
+        gap, count = canvas.px(GAP), len(screen.panels)
+        columns = 2 if self.style.portrait else 1
+        rows = -(-count // columns)
+        wide = (rect.width - gap * (columns - 1)) // columns
+        high = min((rect.height - gap * (rows - 1)) // rows, canvas.px(124))
+        for n, panel in enumerate(screen.panels):
+            spot = Rect(rect.left + n % columns * (wide + gap), rect.top + n // columns * (high + gap), wide, high)
+            bars.panel(canvas, panel, spot)
+
+    def _foot(self, canvas: Canvas, rect: Rect, screen: Screen) -> None:
+        gap, high = canvas.px(GAP), canvas.px(FOOT)
+        row = Rect(rect.left, rect.top, rect.width, high)
+        if screen.main:
+            if rect.height > high:
+                spot = Rect(rect.left, rect.bottom - high, rect.width, high)
+            else:
+                share = rect.width * 27 // 100 if screen.foot else rect.width
+                spot = Rect(rect.right - share, rect.top, share, high)
+                row.width -= share + gap
+            _lit(canvas, screen.main, spot, BODY * 1.16)
+        each = (row.width + gap) // max(1, len(screen.foot)) - gap
+        for n, item in enumerate(screen.foot):
+            _lit(canvas, item, Rect(row.left + n * (each + gap), row.top, each, high), BODY)
+
+    def _middle(self, canvas: Canvas, rect: Rect, screen: Screen) -> None:
+        palette, pad = self.style.palette, canvas.px(PAD)
+        canvas.card(rect, palette.card)
+        inside = rect.inflate(-2 * pad, -2 * canvas.px(9))
+        if canvas.say(screen.notice):
+            inside = _notice(canvas, screen, inside)
+        corner = screen.corner if "top" not in self._places else None
+        found, inner = self._pages(canvas, screen, inside, corner)
+        self.pages = max(1, len(found))
+        self._head(canvas, screen, inside, corner)
+        page = found[min(screen.page, len(found) - 1)] if found else ()
+        canvas.roomy = _spare(canvas, page, inner)
+        column(canvas, page, inner.left, inner.top, inner.width)
+        canvas.roomy = 0
+
+    def _pages(
+        self, canvas: Canvas, screen: Screen, inside: Rect, corner: Button | None
+    ) -> tuple[list[tuple[Part, ...]], Rect]:
+        """The pages and the room below the heading; a second page costs the heading the pager's room."""
+        found: list[tuple[Part, ...]] = []
+        inner = inside
+        for pager in (False, True):
+            self.pages = 2 if pager else 1
+            high = self._head(canvas.dry(), screen, inside, corner)
+            inner = Rect(inside.left, inside.top + high, inside.width, inside.height - high)
+            found = flow.pages(canvas, screen.help, screen.controls, inner.width, inner.height)
+            if len(found) < 2:
+                break
+        return found, inner
+
+    def _head(self, canvas: Canvas, screen: Screen, inside: Rect, corner: Button | None) -> int:
+        """The heading with the corner button and the pager at its right; returns the height it took."""
+        side, gap, right = self.style.target, canvas.px(6), inside.right
+        if corner:
+            _corner(canvas, corner, Rect(right - side, inside.top, side, side))
+            right -= side + gap
+        if self.pages > 1:
+            right = self._pager(canvas, screen, Rect(inside.left, inside.top, right - inside.left, side))
+        high = heading(
+            canvas, screen.heading, inside.left, inside.top, right - inside.left - (gap if right < inside.right else 0)
+        )
+        least = side if right < inside.right else 0
+        return max(high, least) + canvas.px(6)
+
+    def _pager(self, canvas: Canvas, screen: Screen, row: Rect) -> int:
+        side, page = row.height, min(screen.page, self.pages - 1)
+        middle = canvas.style.letters(SMALL) * 3
+        onward = Rect(row.right - side, row.top, side, side)
+        where = Rect(onward.left - middle, row.top, middle, side)
+        back = Rect(where.left - side, row.top, side, side)
+        _corner(canvas, Button("page:-", "", icon="back", closed=None if page else ""), back)
+        last = page >= self.pages - 1
+        _corner(canvas, Button("page:+", "", icon="onward", closed="" if last else None), onward)
+        canvas.text(f"{page + 1}/{self.pages}", where, SMALL, self.style.palette.quiet, align="center")
+        return back.left
+
+
+def _spare(canvas: Canvas, page: tuple[Part, ...], inner: Rect) -> int:
+    """By how much each row of buttons may grow on a page with room to spare."""
+    grids = sum(isinstance(part, Grid) for part in page)
+    left = inner.height - column(canvas.dry(), page, 0, 0, inner.width)
+    return max(0, min(canvas.px(22), left // grids)) if grids else 0
+
+
+def _notice(canvas: Canvas, screen: Screen, inside: Rect) -> Rect:
+    palette, pad = canvas.style.palette, canvas.px(8)
+    color = palette.warn if screen.alarm else palette.accent
+    high = canvas.dry().flow(screen.notice, 0, 0, inside.width - 2 * pad, BODY)
+    card = Rect(inside.left, inside.top, inside.width, high + pad)
+    canvas.card(card, mix(palette.card, color, 0.2), color)
+    canvas.flow(screen.notice, card.left + pad, card.top + pad // 2, card.width - 2 * pad, BODY)
+    return Rect(inside.left, card.bottom + pad, inside.width, inside.bottom - card.bottom - pad)
+
+
+def _corner(canvas: Canvas, item: Button, rect: Rect) -> None:
+    """A button that is only a symbol."""
+    button(canvas, replace(item, icon="", text=""), rect)
+    ink = canvas.style.palette.faint if item.closed is not None else canvas.style.palette.text
+    canvas.symbol(item.icon, rect.center, canvas.px(20), ink)
+
+
+def _lit(canvas: Canvas, item: Button, rect: Rect, size: float) -> None:
+    """A button at the screen's edge, with the colour of the lit button that does the same."""
+    button(canvas, item, rect, size)
+    if item.lamp and item.closed is None:
+        width, palette = canvas.px(44), canvas.style.palette
+        spot = Rect(rect.centerx - width // 2, rect.bottom - canvas.px(9), width, canvas.px(6))
+        color = canvas.style.clan(item.lamp)
+        canvas.card(spot, mix(color, (255, 255, 255), 0.55) if item.kind == "main" else color, palette.ground, 1, 3)
+
+
+def _data(name: str, screen: Screen) -> object:
+    """What a region shows: it is painted again when this changes."""
+    if name == "top":
+        return (screen.track, screen.steps, screen.corner)
+    if name == "side":
+        return screen.panels
+    if name == "foot":
+        return (screen.foot, screen.main)
+    middle = (screen.heading, screen.help, screen.controls, screen.page, screen.notice, screen.alarm)
+    return (*middle, None if screen.track or screen.steps else screen.corner)
+
+
+def _own(touch: Touch, acts: set[str], name: str) -> Touch:
+    """The part of the moment that concerns a region."""
+    mine = replace(
+        touch, pressed=touch.pressed if touch.pressed in acts else "", focus=touch.focus if touch.focus in acts else ""
+    )
+    return mine if name == "middle" else replace(mine, rolled=1.0, unfolded=frozenset())
