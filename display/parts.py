@@ -42,6 +42,7 @@ class Grid:
     buttons: tuple[Button, ...]
     columns: int = 0
     compact: bool = False
+    tall: bool = False  # doors: symbol above the words, as high as there is room
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,6 +75,11 @@ class Stage:
         return tuple(t for name in order if name in self._places for t in self._regions[name].targets)
 
     @property
+    def choices(self) -> tuple[Target, ...]:
+        """Everything touchable in the middle."""
+        return self._regions["middle"].targets if "middle" in self._regions else ()
+
+    @property
     def boxes(self) -> tuple[TextBox, ...]:
         """Every text on the stage."""
         return tuple(box for name in self._places for box in self._regions[name].boxes)

@@ -1,0 +1,322 @@
+"""The app: one stack of pages, touched by fingers, keys, buttons and the camera, shown on one stage."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from companion.automation import Pick, automation
+from companion.games import GAMES
+from companion.kernel.errors import TableError
+from companion.kernel.game import Game
+from companion.kernel.journal import Journal, JournalError, Saved
+from companion.kernel.session import Session
+from companion.kernel.state import Setup
+from companion.kernel.text import Text, Words, say, words
+from companion.kernel.view import DiceRow
+from companion.pages.base import Page
+from companion.pages.home import HomePage
+from companion.pages.table import TablePage
+from companion.prefs import Prefs
+from companion.table import Table, begin, resume, values_for
+from display.canvas import Target, Touch
+from display.parts import Screen
+from display.stage import Stage
+from hardware.events import Button, ButtonHeld, ButtonPressed, Lamp
+
+log = logging.getLogger(__name__)
+
+ROLLING = 1.2  # seconds the dice take to settle on the screen
+LETTERS = {
+    "u": "undo", "l": "log", "b": "board", "a": "anytime", "h": "rule", "m": "menu", "r": "roll", "o": "odds",
+    "c": "correct", "n": "new", "s": "settings", "z": "redo",
+}  # fmt: skip
+BUTTONS = {Button.UNDO: "undo", Button.ROLL: "roll"}
+
+
+def nothing(*_: object) -> None:
+    """Do nothing."""
+
+
+class App:
+    """Everything between a touch and a picture; the loop around it only carries messages in and pictures out."""
+
+    def __init__(
+        self, journal: Journal, prefs: Prefs, size: tuple[int, int], *, games: tuple[Game[Any], ...] = GAMES,
+        pick: Pick = secrets.choice, clock: Callable[[], float] = time.monotonic, inches: float = 7.0,
+    ) -> None:  # fmt: skip
+        self.journal, self.prefs, self.games, self.pick = journal, prefs, games, pick
+        self.results = journal.path.parent / "results"
+        self.has_camera = False
+        self.watch: Callable[[bool], None] = nothing  # wakes the camera, or lets it rest
+        self.speak: Callable[[str], None] = nothing
+        self.sound: Callable[[str], None] = nothing
+        self.over = ""  # "quit" or "power" once somebody asked for it
+        self._clock, self._inches, self._size = clock, inches, size
+        self._notice: tuple[Text, bool] = ("", False)
+        self._pressed = self._focus = ""
+        self._unfolded: frozenset[str] = frozenset()
+        self._rolling: float | None = None
+        self._pages: list[Page] = []
+        self.stage = Stage(self.prefs.style(self._turned(size), (), inches))
+        self._pages.append(HomePage(self))
+
+    # Pages
+
+    @property
+    def page(self) -> Page:
+        """The page on top."""
+        return self._pages[-1]
+
+    @property
+    def words(self) -> Words:
+        """The words of the table's language."""
+        return words(self.prefs.language)
+
+    @property
+    def session(self) -> Session[Any] | None:
+        """The session being played, if one is."""
+        table = next((page for page in self._pages if isinstance(page, TablePage)), None)
+        return table.session if table else None
+
+    def open(self, page: Page) -> None:
+        """Put a page on top."""
+        self.page.hidden()
+        self._pages.append(page)
+        self._focus = ""
+        page.shown()
+
+    def back(self) -> None:
+        """Take the top page away; home stays."""
+        if len(self._pages) > 1:
+            self._pages.pop().hidden()
+            self._focus = ""
+            self.page.shown()
+
+    def home(self) -> None:
+        """Back to the home screen."""
+        self.page.hidden()
+        del self._pages[1:]
+        self._restyle()
+
+    def tell(self, text: Text, alarm: bool = False) -> None:
+        """Say something until the next touch."""
+        self._notice = (text, alarm)
+
+    # Sessions
+
+    def begin(self, game: Game[Any], setup: Setup) -> None:
+        """Start a session and sit down at it."""
+        self._sit(begin(self.journal, game, setup, self._policy()))
+
+    def resume(self, saved: Saved) -> None:
+        """Go on with a session where it was."""
+        self._sit(resume(self.journal, saved, self._policy()))
+
+    def quick(self, name: str) -> None:
+        """A quick door: a session that nobody needs to keep."""
+        game = next(game for game in self.games if game.name == name)
+        values = values_for(game, Setup(), self.journal)
+        self._sit(Table(Session(game, Setup(), values=values, policy=self._policy()), 0))
+
+    def _sit(self, table: Table) -> None:
+        del self._pages[1:]
+        self._pages.append(TablePage(self, table))
+        self._restyle()
+
+    def _policy(self) -> Any:
+        return automation(self.prefs.automation, self.pick)
+
+    def answered(self, rolled: bool, session: Session[Any]) -> None:
+        """An answer was taken: let the dice roll on the screen, and say what is asked next."""
+        self._unfolded = frozenset()
+        self.sound("roll" if rolled else "take")
+        if rolled and any(isinstance(part, DiceRow) for part in self.page.screen().help):
+            self._rolling = self._clock()
+        if session.question is not None:
+            self.speak(self.words(session.question.text))
+
+    # Settings
+
+    def change(self, **values: Any) -> None:
+        """Change a setting, remember it, and look so at once."""
+        self.prefs = replace(self.prefs, **values).kept(self.journal)
+        if self.session is not None:
+            self.session.policy = self._policy()
+        self._restyle()
+
+    def _turned(self, size: tuple[int, int]) -> tuple[int, int]:
+        return (size[1], size[0]) if self.prefs.rotation % 180 else size
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size."""
+        self._size = size
+        self._restyle()
+
+    def _restyle(self) -> None:
+        kinds = self.session.game.dice if self.session else ()
+        dice = tuple((kind.id, kind.color) for kind in kinds)
+        self.stage.restyle(self.prefs.style(self._turned(self._size), dice, self._inches))
+
+    def shut_down(self) -> None:
+        """Switch the machine off, once everything is safe; it always is."""
+        self.over = "power"
+
+    # The picture
+
+    @property
+    def moving(self) -> bool:
+        """Whether dice are rolling on the screen right now."""
+        return self._rolling is not None
+
+    def screen(self) -> Screen:
+        """What is to be seen: the page, and what has to be said about it."""
+        text, alarm = self._notice
+        return replace(self.page.screen(), notice=text, alarm=alarm)
+
+    def draw(self) -> list[Rect]:
+        """Paint what changed; returns where."""
+        rolled = 1.0
+        if self._rolling is not None:
+            rolled = min(1.0, (self._clock() - self._rolling) / ROLLING)
+            self._rolling = self._rolling if rolled < 1 else None
+        touch = Touch(self._pressed, self._focus, rolled, self._unfolded)
+        return self.stage.show(self.screen(), touch)
+
+    def save_picture(self, path: Path) -> None:
+        """The screen as it is, as a picture."""
+        self.draw()
+        pygame.image.save(self.stage.surface, str(path))
+
+    def lamps(self) -> Mapping[Button, Lamp]:
+        """What each lit button means now: lit when it does something, blinking when the table waits for it."""
+        open_acts = {target.act for target in self.stage.targets if target.closed is None}
+        main = self.page.screen().main
+        confirm = Lamp.BLINK if main and main.act and main.closed is None else Lamp.OFF
+        shown = {button: Lamp.LIT if act in open_acts else Lamp.OFF for button, act in BUTTONS.items()}
+        walk = Lamp.LIT if len(open_acts) > 1 else Lamp.OFF
+        return shown | {Button.CONFIRM: confirm, Button.LEFT: walk, Button.RIGHT: walk}
+
+    # What comes in
+
+    def down(self, point: tuple[int, int]) -> None:
+        """A finger touches."""
+        self._rolling = None
+        target = self.stage.under(point)
+        self._pressed = target.act if target else ""
+
+    def up(self, point: tuple[int, int]) -> None:
+        """A finger leaves: it counts where it went down."""
+        target, pressed = self.stage.under(point), self._pressed
+        self._pressed = self._focus = ""
+        if target is not None and target.act == pressed:
+            self.touch(target)
+
+    def touch(self, target: Target) -> None:
+        """Do what a target means, or say why it cannot be done."""
+        if target.closed is None:
+            self.press(target.act)
+        elif self.words(target.closed):
+            self.tell(target.closed)
+
+    def press(self, act: str) -> None:
+        """Do what an act means; what goes wrong is said, not raised."""
+        self._rolling = None
+        self._notice = ("", False)
+        try:
+            self._do(act)
+        except TableError as fault:
+            self.tell(fault.text, alarm=True)
+        except JournalError as fault:
+            log.error("journal: %s", fault)
+            self.tell(say("ui-journal-fault", fault=str(fault)), alarm=True)
+
+    def _do(self, act: str) -> None:
+        if act.startswith("fold:"):
+            self._unfolded ^= {act}
+        elif act.startswith("page:"):
+            step = 1 if act == "page:+" else -1
+            self.page.number = max(0, min(self.stage.pages - 1, self.page.number + step))
+            self._focus = ""
+        else:
+            self.page.press(act)
+
+    def message(self, message: object) -> None:
+        """Something from another thread: a button, the camera, the link."""
+        if isinstance(message, ButtonPressed):
+            self._button(message.button)
+        elif isinstance(message, ButtonHeld) and message.button == Button.POWER:
+            self.shut_down()
+        else:
+            self.page.message(message)
+
+    def _button(self, button: Button) -> None:
+        if button in (Button.LEFT, Button.RIGHT):
+            self.walk(1 if button == Button.RIGHT else -1)
+        elif button == Button.CONFIRM:
+            self.confirm()
+        elif button in BUTTONS:
+            self.act(BUTTONS[button])
+
+    def act(self, act: str) -> None:
+        """Do an act if the screen offers it."""
+        target = next((target for target in self.stage.targets if target.act == act), None)
+        if target is not None:
+            self.touch(target)
+
+    def confirm(self) -> None:
+        """Press what has the focus, else the main button."""
+        main = self.page.screen().main
+        if self._focus:
+            self.act(self._focus)
+        elif main is not None and main.act:
+            self.act(main.act)
+
+    def walk(self, step: int) -> None:
+        """Move the focus to the next or the previous thing that can be pressed."""
+        acts = list(dict.fromkeys(target.act for target in self.stage.targets))
+        if acts:
+            at = acts.index(self._focus) if self._focus in acts else -1 if step > 0 else 0
+            self._focus = acts[(at + step) % len(acts)]
+
+    def key(self, name: str, text: str = "") -> None:
+        """A key: the same ones everywhere."""
+        offered = {target.act for target in self.stage.targets}
+        if text and f"type:{text.lower()}" in {act.lower() for act in offered}:
+            self.press(f"type:{text}")
+        elif name == "backspace":
+            self._first(offered, "type:back", "digit:back", "undo", "back")
+        elif name == "escape":
+            self._first(offered, "back", "menu", "home", "keep")
+        elif name in ("return", "space", "enter"):
+            self.confirm()
+        elif name in ("tab", "right", "down", "left", "up"):
+            self.walk(-1 if name in ("left", "up") else 1)
+        elif name in ("page up", "page down"):
+            self.act("page:+" if name == "page down" else "page:-")
+        elif text.isdigit() and text.isascii():
+            self._digit(offered, text)
+        elif name in LETTERS:
+            self.act(LETTERS[name])
+
+    def _digit(self, offered: set[str], text: str) -> None:
+        """A digit types itself where numbers are typed; elsewhere it presses the choice of that number."""
+        if f"digit:{text}" in offered:
+            self.press(f"digit:{text}")
+            return
+        choices = [t for t in self.stage.choices if not t.act.startswith(("page:", "menu"))]
+        if 1 <= int(text) <= len(choices):
+            self.touch(choices[int(text) - 1])
+
+    def _first(self, offered: set[str], *acts: str) -> None:
+        act = next((act for act in acts if act in offered), None)
+        if act is not None:
+            self.act(act)

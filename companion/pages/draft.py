@@ -1,0 +1,182 @@
+"""An answer in the making: what a question of each kind puts on the screen, and what presses make of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from companion.automation import only_choice
+from companion.kernel.errors import TableError
+from companion.kernel.question import AnyQuestion, Choose, Confirm, Json, Number, Option, Printed, Roll
+from companion.kernel.text import Text, say
+from companion.pages.entry import typed
+from display.parts import Adjust, Button, Grid, Keypad, Part, Tasks
+
+FEW = 12  # numbers that get a button each
+
+
+class Draft:
+    """What has been pressed so far for one question; `ready` holds the answer once it is given."""
+
+    def __init__(self, question: AnyQuestion) -> None:
+        self.asked = question
+        self.ready: Json = None
+
+    def parts(self) -> tuple[Part, ...]:
+        """What is pressed to answer."""
+        return ()
+
+    def main(self) -> Button:
+        """The one big button."""
+        return Button("", say("ui-touch-choice"), kind="quiet", closed="")
+
+    def press(self, act: str) -> None:
+        """A press on one of the parts, or on the main button (`take`)."""
+
+    def sensible(self, value: Json) -> Text | None:
+        """Why a value cannot be the answer; None when it can."""
+        try:
+            self.asked.accept(value)
+        except TableError as fault:
+            return fault.text
+        return None
+
+
+class OneOf(Draft):
+    """One of some options: a touch answers."""
+
+    def __init__(self, question: AnyQuestion, options: tuple[Option, ...]) -> None:
+        super().__init__(question)
+        self._options = options
+
+    def parts(self) -> tuple[Part, ...]:
+        return (Grid(tuple(as_button(option, f"pick:{option.key}") for option in self._options)),)
+
+    def main(self) -> Button:
+        key = only_choice(self.asked)
+        if key is None:
+            return super().main()
+        text = next(option.text for option in self._options if option.key == key)
+        return Button("take", text, kind="main", lamp="green")
+
+    def press(self, act: str) -> None:
+        if act == "take":
+            self.ready = only_choice(self.asked)
+        elif act.startswith("pick:"):
+            self.ready = act.removeprefix("pick:")
+
+
+class SomeOf(Draft):
+    """Several options, some perhaps more than once; the main button takes what is chosen."""
+
+    def __init__(self, question: Choose) -> None:
+        super().__init__(question)
+        self._question = question
+        self._chosen: Counter[str] = Counter()
+
+    def parts(self) -> tuple[Part, ...]:
+        single = tuple(self._toggle(option) for option in self._question.options if option.most == 1 or not option.open)
+        many = tuple(self._adjust(option) for option in self._question.options if option.most > 1 and option.open)
+        return (*((Grid(single),) if single else ()), *many)
+
+    def _toggle(self, option: Option) -> Button:
+        return as_button(option, f"pick:{option.key}", on=bool(self._chosen[option.key]))
+
+    def _adjust(self, option: Option) -> Adjust:
+        count, full = self._chosen[option.key], sum(self._chosen.values()) >= self._question.most
+        value = f"{count} / {option.most}"
+        return Adjust(f"some:{option.key}", option.text, value, option.icon, count == 0, full or count >= option.most)
+
+    def main(self) -> Button:
+        count, reason = sum(self._chosen.values()), self.sensible(self._keys())
+        text = say("ui-take-n", n=count) if count else say("ui-take-none")
+        if reason is not None and not count:
+            text, reason = say("ui-choose-some", least=self._question.least, most=self._question.most), ""
+        return Button("take", text, kind="main", closed=reason, lamp="green")
+
+    def _keys(self) -> list[str]:
+        order = [option.key for option in self._question.options]
+        return sorted(self._chosen.elements(), key=order.index)
+
+    def press(self, act: str) -> None:
+        if act == "take":
+            self.ready = self._keys() if self.sensible(self._keys()) is None else None
+        elif act.startswith("pick:"):
+            key = act.removeprefix("pick:")
+            self._chosen[key] = 0 if self._chosen[key] else 1
+        elif act.startswith("some:"):
+            key, sign = act.removeprefix("some:")[:-1], act[-1]
+            most = self._question.option(key).most
+            step = {"+": 1, "-": -1}.get(sign, 0)
+            self._chosen[key] = max(0, min(most, self._chosen[key] + step))
+
+
+class ANumber(Draft):
+    """A number: a button for each of a few, a keypad for many."""
+
+    def __init__(self, question: Number | Printed) -> None:
+        super().__init__(question)
+        self._low, self._high = question.low, question.high
+        suggest = question.suggest if isinstance(question, Number) else None
+        self._value = "" if suggest is None or self._few else str(suggest)
+        self._suggest, self._fresh = suggest, True
+
+    @property
+    def _few(self) -> bool:
+        return self._high - self._low < FEW
+
+    def parts(self) -> tuple[Part, ...]:
+        if not self._few:
+            return (Keypad(self._value, say("ui-range", low=self._low, high=str(self._high))),)
+        numbers = range(self._low, self._high + 1)
+        columns = 6 if len(numbers) > 5 else len(numbers)
+        return (Grid(tuple(Button(f"pick:{n}", str(n), on=n == self._suggest) for n in numbers), columns, True),)
+
+    def main(self) -> Button:
+        if self._few:
+            return super().main()
+        good = self._value != "" and self.sensible(int(self._value)) is None
+        return Button("take", say("ui-take"), kind="main", closed=None if good else "", lamp="green")
+
+    def press(self, act: str) -> None:
+        verb, _, rest = act.partition(":")
+        if verb == "digit":
+            self._value = typed("" if self._fresh and rest != "back" else self._value, rest)
+            self._fresh = False
+        elif verb == "pick":
+            self.ready = int(rest)
+        elif verb == "take" and self._value and self.sensible(int(self._value)) is None:
+            self.ready = int(self._value)
+
+
+class Done(Draft):
+    """Something to do on the board: one press when it is done."""
+
+    def parts(self) -> tuple[Part, ...]:
+        lines = self.asked.do if isinstance(self.asked, Confirm) else ()
+        return (Tasks(lines),) if lines else ()
+
+    def main(self) -> Button:
+        return Button("take", say("ui-done"), kind="main", icon="tick", lamp="green")
+
+    def press(self, act: str) -> None:
+        if act == "take":
+            self.ready = True
+
+
+def as_button(option: Option, act: str, on: bool = False) -> Button:
+    """An option as a button; a closed one keeps its reason in sight."""
+    icon = option.icon or option.who
+    return Button(act, option.text, option.note, icon, on=on, closed=option.closed)
+
+
+def draft(question: AnyQuestion) -> Draft:
+    """The draft for a question; dice have their own."""
+    if isinstance(question, Choose):
+        return OneOf(question, question.options) if question.single else SomeOf(question)
+    if isinstance(question, Printed) and question.options:
+        return OneOf(question, question.options)
+    if isinstance(question, (Number, Printed)):
+        return ANumber(question)
+    if isinstance(question, Confirm):
+        return Done(question)
+    raise TypeError(f"dice are drafted elsewhere, not {type(question).__name__}" if isinstance(question, Roll) else "")

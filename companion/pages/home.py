@@ -1,0 +1,101 @@
+"""The home screen: three doors in, and what stands beside them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games import game as find_game
+from companion.kernel.game import Game
+from companion.kernel.journal import Saved
+from companion.kernel.text import Text, say
+from companion.pages.base import Page, Sure, plain
+from companion.table import unfinished
+from display.parts import Button, Grid, Part, Screen
+
+
+class HomePage(Page):
+    """Where every evening begins."""
+
+    def screen(self) -> Screen:
+        saved = unfinished(self.app.journal)
+        resume: tuple[Part, ...] = ()
+        if saved is not None and (text := saved_text(self.app.games, saved)) is not None:
+            resume = (Grid((Button("resume", text, saved_small(saved), icon="onward", on=True),), 1),)
+        doors = (Button("new", say("ui-new-session"), say("ui-new-session-small"), icon="crown"), *self._quick())
+        foot = (
+            Button("history", say("ui-history"), icon="bars"),
+            Button("cards", say("ui-catalogue"), icon="scroll"),
+            Button("settings", say("ui-settings"), icon="gear"),
+            Button("off", say("ui-shut-down"), icon="power"),
+        )
+        controls = (*resume, Grid(doors, tall=True))
+        return plain(say("ui-welcome"), controls=controls, foot=foot, small=say("ui-welcome-small"), number=self.number)
+
+    def _quick(self) -> tuple[Button, ...]:
+        icons = {"attack": "monster", "score": "glory"}
+        return tuple(
+            Button(f"quick:{game.name}", game.title, say("ui-quick-small"),
+                   next((icon for word, icon in icons.items() if word in game.name), "cube"))
+            for game in self.app.games
+            if game.door == "quick"
+        )  # fmt: skip
+
+    def on_resume(self, _: str) -> None:
+        """Go on with what was cut off."""
+        saved = unfinished(self.app.journal)
+        if saved is not None:
+            self.app.resume(saved)
+
+    def on_new(self, _: str) -> None:
+        """A new session: which game?"""
+        from companion.pages.setup import ChooseGame, SetupPage
+
+        games = [game for game in self.app.games if game.door == "session"]
+        page = SetupPage(self.app, games[0]) if len(games) == 1 else ChooseGame(self.app, tuple(games))
+        self.app.open(page)
+
+    def on_quick(self, name: str) -> None:
+        """A quick door: straight to its first question."""
+        self.app.quick(name)
+
+    def on_history(self, _: str) -> None:
+        """What was played."""
+        from companion.pages.history import HistoryPage
+
+        self.app.open(HistoryPage(self.app))
+
+    def on_cards(self, _: str) -> None:
+        """The owner's printed values."""
+        from companion.pages.cards import CardGamesPage
+
+        self.app.open(CardGamesPage(self.app))
+
+    def on_settings(self, _: str) -> None:
+        """How the table likes it."""
+        from companion.pages.settings import SettingsPage
+
+        self.app.open(SettingsPage(self.app))
+
+    def on_off(self, _: str) -> None:
+        """Ask before switching off."""
+        self.app.open(Sure(self.app, say("ui-shut-down-sure"), say("ui-shut-down"), "power", say("ui-shut-down-small")))
+
+    def on_power(self, _: str) -> None:
+        """Switch off."""
+        self.app.shut_down()
+
+
+def saved_text(games: tuple[Game[Any], ...], saved: Saved) -> Text | None:
+    """A cut-off session in words; None when its game is not here."""
+    try:
+        game = next((g for g in games if g.name == saved.game), None) or find_game(saved.game)
+    except ValueError:
+        return None
+    return say("ui-resume", game=game.title)
+
+
+def saved_small(saved: Saved) -> Text:
+    """Who played and when."""
+    names = tuple(seat.name or say(f"color-{seat.color}") for seat in saved.setup.seats)
+    when = saved.touched[:16].replace("T", " ")
+    return say("ui-saved-small", who=names or ("–",), when=when, n=saved.answers)

@@ -1,0 +1,232 @@
+"""A roll in the making: from the camera, from fingers, from the companion, or mixed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from companion.automation import Pick as Chance
+from companion.kernel.question import DieKind, Roll, Value, dice_names
+from companion.kernel.session import Source
+from companion.kernel.text import say
+from companion.kernel.view import Face, Notice
+from companion.pages.draft import Draft
+from display.parts import Button, Grid, Mark, Part, Photo, Pick, Picks
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A die as it is taken to lie on the table."""
+
+    die: str  # empty for a die the question does not want
+    value: Value | None
+    sure: bool = True
+    box: tuple[float, float, float, float] | None = None  # in shares of the photo
+    rolled: bool = False  # by the companion
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A picture of the tray and the dice the reader saw in it."""
+
+    number: int
+    size: tuple[int, int]
+    pixels: Any
+    dice: tuple[tuple[str, Value | None, bool, tuple[float, float, float, float]], ...]  # colour, value, sure, box
+    problem: str = ""
+
+
+class RollDraft(Draft):
+    """The dice so far against the dice wanted."""
+
+    def __init__(self, question: Roll, kinds: tuple[DieKind, ...], source: str, chance: Chance, camera: bool) -> None:
+        super().__init__(question)
+        self.question = question
+        self.source = source if camera or source != "camera" else "fingers"
+        self.camera = camera
+        self.seen: Seen | None = None
+        self.edit: int | None = None  # the die being changed
+        self.dice: list[Lying] = []
+        self._kinds = {kind.id: kind for kind in kinds}
+        self._chance = chance
+
+    # What is there and what is wanted
+
+    @property
+    def wanted(self) -> Counter[str]:
+        """The dice the question wants."""
+        return Counter({die: count for die, count in self.question.dice.items() if count})
+
+    @property
+    def missing(self) -> list[str]:
+        """The dice still wanted, one entry each."""
+        have = Counter(lying.die for lying in self.dice)
+        return [die for die, count in self.wanted.items() for _ in range(count - have[die])]
+
+    @property
+    def complete(self) -> bool:
+        """Whether exactly the wanted dice lie there, each with its face."""
+        return Counter(lying.die for lying in self.dice) == self.wanted and all(d.value is not None for d in self.dice)
+
+    @property
+    def answered_by(self) -> Source:
+        """Where the answer came from: mixed dice count as real ones."""
+        if self.dice and all(lying.rolled for lying in self.dice):
+            return "companion"
+        return "camera" if any(lying.box for lying in self.dice) else "fingers"
+
+    def faces(self) -> dict[str, list[Value]]:
+        """The dice as an answer."""
+        result: dict[str, list[Value]] = {}
+        for lying in self.dice:
+            if lying.value is not None:
+                result.setdefault(lying.die, []).append(lying.value)
+        return result
+
+    # What it looks like
+
+    def parts(self) -> tuple[Part, ...]:
+        if self.edit is not None and self.edit < len(self.dice):
+            return self._editing(self.dice[self.edit])
+        show = {"camera": self._tray, "fingers": self._touching, "companion": self._waiting}[self.source]
+        return (*show(), self._sources())
+
+    def _sources(self) -> Grid:
+        sources = (("camera", "camera"), ("fingers", "fingers")) if self.camera else (("fingers", "fingers"),)
+        buttons = tuple(
+            Button(f"from:{key}", say(f"ui-from-{key}"), icon=icon, on=self.source == key) for key, icon in sources
+        )
+        text = say("ui-roll-rest") if self.dice and self.missing else say("ui-roll-for-me")
+        return Grid((*buttons, Button("roll", text, icon="companion")), len(buttons) + 1)
+
+    def _row(self, big: bool) -> Picks:
+        lying = tuple(
+            Pick(f"die:{n}", Face(d.die, d.value, "" if d.sure else "doubtful")) for n, d in enumerate(self.dice)
+        )
+        empty = tuple(Pick("", Face(die, None)) for die in self.missing)
+        title = say("ui-dice-count", have=len(self.dice), want=self.wanted.total())
+        return Picks(lying + empty, title, big)
+
+    def _touching(self) -> tuple[Part, ...]:
+        parts: list[Part] = [self._row(True)]
+        if self.missing:
+            die = self.missing[0]
+            faces = tuple(Pick(f"add:{die}:{n}", Face(die, v)) for n, v in enumerate(self.question.faces_of(die)))
+            parts.append(Picks(faces, say("ui-touch-faces", die=say(f"die-{die}", n=1))))
+        return tuple(parts)
+
+    def _waiting(self) -> tuple[Part, ...]:
+        return (self._row(True),)
+
+    def _tray(self) -> tuple[Part, ...]:
+        parts: list[Part] = []
+        if self.seen is None:
+            parts.append(Notice(say("ui-camera-waits"), "quiet"))
+        else:
+            if self.seen.problem:
+                parts.append(Notice(say("ui-camera-problem", problem=self.seen.problem), "warn"))
+            parts.append(Photo(self.seen.number, self.seen.size, self.seen.pixels, tuple(self._marks())))
+        if verdict := self._verdict():
+            parts.append(verdict)
+        return (*parts, self._row(False))
+
+    def _marks(self) -> list[Mark]:
+        return [
+            Mark(f"die:{n}", lying.box, str(lying.value if lying.value is not None else "?"), lying.sure)
+            for n, lying in enumerate(self.dice)
+            if lying.box
+        ]
+
+    def _verdict(self) -> Notice | None:
+        if not self.dice or self.complete:
+            return None
+        have = Counter(lying.die for lying in self.dice if lying.die)
+        foreign = len(self.dice) - have.total()
+        have_names = (*dice_names(have), *((say("ui-dice-foreign", n=foreign),) if foreign else ()))
+        return Notice(say("ui-dice-differ", want=dice_names(self.wanted), have=have_names), "warn")
+
+    def _editing(self, lying: Lying) -> tuple[Part, ...]:
+        faces = tuple(
+            Pick(f"set:{n}", Face(lying.die, v, "chosen" if v == lying.value else ""))
+            for n, v in enumerate(self.question.faces_of(lying.die))
+            if lying.die
+        )
+        kinds = tuple(
+            Button(f"kind:{die}", say(f"die-{die}", n=1), icon=f"die-{die}", on=die == lying.die) for die in self.wanted
+        )
+        tools = (Button("drop", say("ui-remove-die"), icon="trash"), Button("keep", say("ui-keep-die"), icon="tick"))
+        return (Picks(faces, say("ui-change-die")), *((Grid(kinds),) if len(kinds) > 1 or not lying.die else ()), Grid(tools, 2))
+
+    def main(self) -> Button:
+        if self.complete and self.edit is None:
+            return Button("take", say("ui-take"), kind="main", lamp="green")
+        if self.source == "companion" and not self.dice:
+            return Button("roll", say("ui-roll-for-me"), kind="main", icon="companion", lamp="green")
+        return Button("take", say("ui-dice-missing", n=len(self.missing)), kind="main", closed="")
+
+    # What presses do
+
+    def press(self, act: str) -> None:
+        verb, _, rest = act.partition(":")
+        do = getattr(self, f"_do_{verb}", None)
+        if do is not None:
+            do(rest)
+
+    def _do_take(self, _: str) -> None:
+        if self.complete:
+            self.ready = self.faces()
+
+    def _do_roll(self, _: str) -> None:
+        if not self.missing:
+            self.dice = []
+        for die in self.missing:
+            self.dice.append(Lying(die, self._chance(self.question.faces_of(die)), rolled=True))
+        self.ready = self.faces()
+
+    def _do_from(self, source: str) -> None:
+        self.source, self.dice, self.edit = source, [], None
+        if self.seen is not None and source == "camera":
+            self.look(self.seen)
+
+    def _do_add(self, rest: str) -> None:
+        die, _, index = rest.rpartition(":")
+        if die in self.missing:
+            self.dice.append(Lying(die, self.question.faces_of(die)[int(index)]))
+
+    def _do_die(self, rest: str) -> None:
+        if self.source == "camera":
+            self.edit = int(rest)
+        else:
+            del self.dice[int(rest)]
+
+    def _do_set(self, rest: str) -> None:
+        self._change(value=self.question.faces_of(self.dice[self.edit or 0].die)[int(rest)])
+        self.edit = None
+
+    def _do_kind(self, die: str) -> None:
+        self._change(die=die)
+
+    def _change(self, die: str = "", value: Value | None = None) -> None:
+        old = self.dice[self.edit or 0]
+        self.dice[self.edit or 0] = Lying(die or old.die, old.value if value is None else value, True, old.box)
+
+    def _do_drop(self, _: str) -> None:
+        del self.dice[self.edit or 0]
+        self.edit = None
+
+    def _do_keep(self, _: str) -> None:
+        self.edit = None
+
+    def look(self, seen: Seen) -> None:
+        """Take what the camera saw as the dice on the table, until a finger says otherwise."""
+        self.seen = seen
+        if self.source != "camera" or self.edit is not None:
+            return
+        kinds = {self._kinds[die].color if die in self._kinds else die: die for die in self.wanted}
+        if len(self.wanted) == 1 and not any(color in kinds for color, *_ in seen.dice):
+            # Another set of dice than the game's own: they are meant all the same.
+            kinds = dict.fromkeys((color for color, *_ in seen.dice), next(iter(self.wanted)))
+        self.dice = [
+            Lying(kinds.get(color, ""), value, sure and color in kinds, box) for color, value, sure, box in seen.dice
+        ]

@@ -1,0 +1,162 @@
+"""A new session: which game, who plays, which settings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from companion.kernel.game import Game, Setting
+from companion.kernel.state import Edition, Seat, Setup
+from companion.kernel.text import Text, say
+from companion.kernel.view import Notice
+from companion.pages.base import BACK, Page, plain
+from companion.pages.entry import EnterWords, PickOne
+from display.parts import Button, Grid, Part, Screen
+
+if TYPE_CHECKING:
+    from companion.app import App
+
+NAMES = "names"
+
+
+class ChooseGame(Page):
+    """All games with a door of their own."""
+
+    def __init__(self, app: App, games: tuple[Game[Any], ...]) -> None:
+        super().__init__(app)
+        self._games = games
+
+    def screen(self) -> Screen:
+        buttons = tuple(Button(f"game:{n}", game.title, players_text(game)) for n, game in enumerate(self._games))
+        return plain(say("ui-which-game"), controls=(Grid(buttons, tall=True),), number=self.number)
+
+    def on_game(self, rest: str) -> None:
+        """That one."""
+        self.app.open(SetupPage(self.app, self._games[int(rest)]))
+
+
+def players_text(game: Game[Any]) -> Text:
+    """For how many it is."""
+    low, high = game.players
+    return say("ui-players", low=low, high=high)
+
+
+class SetupPage(Page):
+    """Players, names, colours and settings, then start."""
+
+    def __init__(self, app: App, game: Game[Any]) -> None:
+        super().__init__(app)
+        self.game = game
+        names = app.journal.kept(NAMES)
+        self._names: dict[str, str] = names if isinstance(names, dict) else {}
+        low, high = game.players
+        count = max(low, min(high, len(self._names) or 2))
+        order = [c for c in self._names if c in game.colors] + [c for c in game.colors if c not in self._names]
+        self.seats = [self._seat(color) for color in order[:count]]
+        self.settings = {setting.id: setting.choices[0] for setting in game.settings}
+        self.edition: Edition = "owner"
+
+    def _seat(self, color: str) -> Seat:
+        return Seat(color, str(self._names.get(color, "")))
+
+    def screen(self) -> Screen:
+        seats = tuple(
+            Button(f"seat:{n}", seat.name or say(f"color-{seat.color}"), icon=seat.color)
+            for n, seat in enumerate(self.seats)
+        )
+        low, high = self.game.players
+        plus = Button("more", say("ui-add-player"), icon="plus", closed=None if len(self.seats) < high else say("ui-full"))
+        settings = tuple(self._setting(setting) for setting in self.game.settings)
+        parts: list[Part] = [Grid((*seats, *((plus,) if high > low else ())))]
+        if settings or self.game.fields:
+            parts.append(Grid((*settings, *self._edition())))
+        main = Button("start", say("ui-start"), kind="main", lamp="green")
+        help = (Notice(say("ui-sample-hint"), "warn"),) if self.edition == "sample" else ()
+        return plain(self.game.title, help, tuple(parts), foot=(BACK,), main=main, number=self.number)
+
+    def _setting(self, setting: Setting) -> Button:
+        value = self.settings[setting.id]
+        name = say(f"setting-{setting.id}")
+        return Button(f"setting:{setting.id}", say(f"setting-{setting.id}-{value}"), name,
+                      on=value != setting.choices[0])  # fmt: skip
+
+    def _edition(self) -> tuple[Button, ...]:
+        if not self.game.fields:
+            return ()
+        sample = self.edition == "sample"
+        return (Button("edition", say("ui-edition-sample") if sample else say("ui-edition-owner"), say("ui-edition"), on=sample),)
+
+    def on_more(self, _: str) -> None:
+        """One more player, in the next free colour."""
+        used = {seat.color for seat in self.seats}
+        free = [color for color in self.game.colors if color not in used]
+        if free and len(self.seats) < self.game.players[1]:
+            self.seats.append(self._seat(free[0]))
+
+    def on_seat(self, rest: str) -> None:
+        """A player's name and colour."""
+        self.app.open(SeatPage(self.app, self, int(rest)))
+
+    def on_setting(self, id: str) -> None:
+        """The next value of a setting, or a list when there are many."""
+        setting = next(s for s in self.game.settings if s.id == id)
+        if len(setting.choices) == 2:
+            self._set(id, next(choice for choice in setting.choices if choice != self.settings[id]))
+            return
+        options = tuple((choice, say(f"setting-{id}-{choice}")) for choice in setting.choices)
+        take = lambda choice: self._set(id, choice)  # noqa: E731
+        self.app.open(PickOne(self.app, say(f"setting-{id}"), options, take, self.settings[id]))
+
+    def _set(self, id: str, choice: str) -> None:
+        self.settings[id] = choice
+
+    def on_edition(self, _: str) -> None:
+        """The owner's printed values, or the invented samples."""
+        self.edition = "owner" if self.edition == "sample" else "sample"
+
+    def on_start(self, _: str) -> None:
+        """Begin."""
+        self.app.journal.keep(NAMES, {seat.color: seat.name for seat in self.seats})
+        self.app.begin(self.game, Setup(tuple(self.seats), dict(self.settings), self.edition))
+
+
+class SeatPage(Page):
+    """One player's name and colour."""
+
+    def __init__(self, app: App, setup: SetupPage, index: int) -> None:
+        super().__init__(app)
+        self._setup, self._index = setup, index
+
+    @property
+    def _seat(self) -> Seat:
+        return self._setup.seats[self._index]
+
+    def screen(self) -> Screen:
+        taken = {seat.color for n, seat in enumerate(self._setup.seats) if n != self._index}
+        colors = tuple(
+            Button(f"color:{c}", say(f"color-{c}"), icon=c, on=c == self._seat.color,
+                   closed=say("setup-color-taken") if c in taken else None)
+            for c in self._setup.game.colors
+        )  # fmt: skip
+        name = Button("name", self._seat.name or say("ui-no-name"), say("ui-change-name"), icon="person")
+        few = len(self._setup.seats) <= self._setup.game.players[0]
+        away = Button("remove", say("ui-remove-player"), icon="trash", closed=say("ui-too-few") if few else None)
+        main = Button("back", say("ui-take"), kind="main", lamp="green")
+        parts = (Grid((name, away), 2), Grid(colors))
+        return plain(say("ui-seat", n=self._index + 1), controls=parts, main=main, who=self._seat.color)
+
+    def on_color(self, color: str) -> None:
+        """Another colour."""
+        self._setup.seats[self._index] = replace(self._seat, color=color)
+
+    def on_name(self, _: str) -> None:
+        """Another name."""
+        self.app.open(EnterWords(self.app, say("ui-name-of", n=self._index + 1), self._named, self._seat.name, self._seat.color))
+
+    def _named(self, name: str) -> None:
+        self._setup.seats[self._index] = replace(self._seat, name=name)
+
+    def on_remove(self, _: str) -> None:
+        """One player less."""
+        self.app.back()
+        del self._setup.seats[self._index]

@@ -1,0 +1,206 @@
+"""Pages one touch away from the table: log, board, rule, a clan's sheet, what may be done at any time, the menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.kernel.text import say
+from companion.kernel.view import LogLine, LogView, Notice, Panel, Steps, Table, Track
+from companion.pages.base import BACK, Page, plain
+from companion.pages.table import TablePage, first, panels
+from display.parts import Button, Grid, Heading, Part, Screen
+
+if TYPE_CHECKING:
+    from companion.app import App
+
+
+class Beside(Page):
+    """A page beside the table: the track and the clans stay, the middle changes."""
+
+    def __init__(self, app: App, table: TablePage) -> None:
+        super().__init__(app)
+        self.table = table
+        self.session = table.session
+
+    def around(
+        self, heading: Heading, help: tuple[Part, ...] = (), controls: tuple[Part, ...] = (),
+        foot: tuple[Button, ...] = (BACK,), main: Button | None = None,
+    ) -> Screen:  # fmt: skip
+        """The table's frame round something else."""
+        blocks = self.session.view()
+        return Screen(
+            heading, help, controls, foot, main, first(blocks, Track), first(blocks, Steps), panels(blocks),
+            page=self.number,
+        )  # fmt: skip
+
+    def on_sheet(self, who: str) -> None:
+        """All about a player, in place of this page."""
+        self.app.back()
+        self.app.open(SheetPage(self.app, self.table, who))
+
+    def at_table(self, act: str) -> None:
+        """Go back to the table and do something there."""
+        self.app.back()
+        self.table.press(act)
+
+
+class LogPage(Beside):
+    """What happened, newest first."""
+
+    def screen(self) -> Screen:
+        lines: list[LogLine] = []
+        for step in reversed(self.session.steps):
+            lines.append(LogLine(step.title, step.who, True, step.number))
+            lines += [LogLine(note.text, note.who) for note in step.notes]
+        back = Button("steps", say("ui-go-back-to"), icon="undo", closed=None if self.session.can_undo else "")
+        redo = Button("redo", say("ui-redo"), icon="onward", closed=None if self.session.can_redo else "")
+        parts: tuple[Part, ...] = (LogView(tuple(lines)),) if lines else (Notice(say("ui-log-empty"), "quiet"),)
+        return self.around(Heading(say("ui-log")), parts, foot=(BACK, back, redo))
+
+    def on_steps(self, _: str) -> None:
+        """The steps to go back to."""
+        self.app.back()
+        self.app.open(StepsPage(self.app, self.table))
+
+    def on_redo(self, _: str) -> None:
+        """Give back what was taken back."""
+        self.at_table("redo")
+
+
+class StepsPage(Beside):
+    """Named steps to go back to, newest first."""
+
+    def screen(self) -> Screen:
+        steps = [step for step in reversed(self.session.steps) if not step.auto]
+        buttons = tuple(
+            Button(f"goto:{step.number}", step.title, icon=step.who or "circle",
+                   note=say("ui-real-dice") if step.real_dice else "")
+            for step in steps
+        )  # fmt: skip
+        return self.around(Heading(say("ui-go-back"), small=say("ui-go-back-small")), controls=(Grid(buttons, 1),))
+
+    def on_goto(self, number: str) -> None:
+        """Go back to just before that step."""
+        self.at_table(f"goto:{number}")
+
+
+class BoardPage(Beside):
+    """Everything else that lies on the table."""
+
+    def screen(self) -> Screen:
+        blocks = self.session.view()
+        frame = (first(blocks, Track), first(blocks, Steps))
+        shown = tuple(b for b in blocks if b not in frame and not isinstance(b, Panel))
+        return self.around(Heading(say("ui-board")), shown or (Notice(say("ui-board-empty"), "quiet"),))
+
+
+class RulePage(Beside):
+    """The rule of the moment in a few words."""
+
+    def screen(self) -> Screen:
+        question, phase = self.session.question, self.session.phase
+        text = question.rule if question is not None else ""
+        parts: tuple[Part, ...] = (Notice(text),) if text else (Notice(say("ui-no-rule"), "quiet"),)
+        return self.around(Heading(phase.title if phase else say("ui-rule")), parts)
+
+
+class AnytimePage(Beside):
+    """What may be done at any moment."""
+
+    def screen(self) -> Screen:
+        buttons = tuple(
+            Button(f"do:{action.key}", action.text, icon=action.who, closed=action.closed)
+            for action in self.session.actions()
+        )
+        return self.around(Heading(say("ui-anytime-title")), controls=(Grid(buttons),))
+
+    def on_do(self, key: str) -> None:
+        """Do it; its questions come before the pending one."""
+        self.app.back()
+        self.session.interrupt(key)
+
+
+class SheetPage(Beside):
+    """All about one player."""
+
+    def __init__(self, app: App, table: TablePage, who: str) -> None:
+        super().__init__(app, table)
+        self.who = who
+
+    def screen(self) -> Screen:
+        panel = next((p for p in panels(self.session.view()) if p.who == self.who), None)
+        if panel is None:
+            return self.around(Heading(say("ui-sheet")))
+        rows = tuple((stat.label or say("ui-plain", text=stat.icon), stat.value) for stat in panel.stats)
+        parts: tuple[Part, ...] = (*panel.more, Table("", (), rows))
+        correct = Button("correct", say("ui-correct"), closed=None if self.session.read_only is None else "")
+        return self.around(Heading(panel.title, panel.color, panel.note), parts, foot=(BACK, correct))
+
+    def on_sheet(self, who: str) -> None:
+        """Another player's sheet."""
+        self.who, self.number = who, 0
+
+    def on_correct(self, _: str) -> None:
+        """Set this player's counters right."""
+        from companion.pages.correct import CorrectPage
+
+        self.app.back()
+        self.app.open(CorrectPage(self.app, self.table, self.who))
+
+
+class MenuPage(Page):
+    """Everything that is not needed every minute."""
+
+    def __init__(self, app: App, table: TablePage) -> None:
+        super().__init__(app)
+        self.table = table
+
+    def screen(self) -> Screen:
+        session, odds = self.table.session, self.app.prefs.odds
+        redo = None if session.can_redo else say("ui-nothing-taken-back")
+        buttons = (
+            Button("steps", say("ui-go-back-to"), icon="undo", closed=None if session.can_undo else ""),
+            Button("redo", say("ui-redo"), icon="onward", closed=redo),
+            Button("correct", say("ui-correct"), say("ui-correct-small"), icon="plus"),
+            Button("odds", say("ui-odds"), say("ui-on") if odds else say("ui-off"), icon="bars", on=odds),
+            Button("settings", say("ui-settings"), icon="gear"),
+            Button("report", say("ui-report"), say("ui-report-small"), icon="scroll"),
+            Button("leave", say("ui-leave"), say("ui-leave-small"), icon="house"),
+        )
+        return plain(say("ui-menu"), controls=(Grid(buttons),), number=self.number)
+
+    def on_steps(self, _: str) -> None:
+        """The steps to go back to."""
+        self.app.back()
+        self.app.open(StepsPage(self.app, self.table))
+
+    def on_redo(self, _: str) -> None:
+        """Give back what was taken back."""
+        self.app.back()
+        self.table.press("redo")
+
+    def on_correct(self, _: str) -> None:
+        """Set something right by hand."""
+        self.app.back()
+        self.table.press("correct")
+
+    def on_odds(self, _: str) -> None:
+        """Show chances, or stop showing them."""
+        self.table.press("odds")
+
+    def on_settings(self, _: str) -> None:
+        """How the table likes it."""
+        from companion.pages.settings import SettingsPage
+
+        self.app.open(SettingsPage(self.app))
+
+    def on_report(self, _: str) -> None:
+        """Write the session out for whoever looks for a fault."""
+        from companion.pages.end import export_report
+
+        self.app.back()
+        self.app.tell(say("ui-saved", path=str(export_report(self.app, self.table.table))))
+
+    def on_leave(self, _: str) -> None:
+        """Leave the table; the session waits in the journal."""
+        self.app.home()

@@ -1,0 +1,240 @@
+"""The session screen: the track, the clans, and the pending question in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from companion.automation import KINDS, kind_of
+from companion.kernel.errors import RealDice
+from companion.kernel.question import AnyQuestion, Roll
+from companion.kernel.text import Text, say
+from companion.kernel.session import Session
+from companion.kernel.view import Block, DiceRow, Face, Notice, Odds, Panel, Steps, Track
+from companion.pages.base import Page, Sure
+from companion.pages.draft import Draft, draft
+from companion.pages.roll import RollDraft, Seen
+from companion.table import Table
+from display.parts import Button, Heading, Screen
+
+if TYPE_CHECKING:
+    from companion.app import App
+
+MENU = Button("menu", say("ui-menu"), icon="menu")
+
+
+class TablePage(Page):
+    """A session being played."""
+
+    def __init__(self, app: App, table: Table) -> None:
+        super().__init__(app)
+        self.table = table
+        self.session = table.session
+        self._draft: Draft | None = None
+        self._at = -1
+        self._rolled: DiceRow | None = None  # the last roll, shown until the next answer
+
+    # What it shows
+
+    def screen(self) -> Screen:
+        question = self.session.question
+        if question is None:
+            from companion.pages.end import end_screen
+
+            return end_screen(self)
+        answer = self.draft(question)
+        blocks = self.session.view()
+        help = tuple(block for block in question.show if self.app.prefs.odds or not isinstance(block, Odds))
+        if self._rolled is not None and not any(isinstance(block, DiceRow) for block in help):
+            help = (self._rolled, *help)
+        quiet = tuple(block for block in blocks if isinstance(block, Notice))
+        controls = answer.parts()
+        return Screen(
+            Heading(question.text, question.who), (*help, *quiet), controls, self.foot(), answer.main(),
+            first(blocks, Track), first(blocks, Steps), panels(blocks), MENU, self.number,
+        )  # fmt: skip
+
+    def foot(self) -> tuple[Button, ...]:
+        """Undo first, then what is one touch away."""
+        session, question = self.session, self.session.question
+        actions = [action for action in session.actions() if action.closed is None]
+        undo = Button("undo", say("ui-undo"), icon="undo", closed=None if session.can_undo else "", lamp="yellow")
+        anytime = Button("anytime", say("ui-anytime"), closed=None if actions else "")
+        rule = Button("rule", say("ui-rule"), closed=None if question is not None and question.rule else "")
+        return (undo, Button("log", say("ui-log")), Button("board", say("ui-board")), anytime, rule)
+
+    def draft(self, question: AnyQuestion) -> Draft:
+        """The answer in the making; a new question starts a new one."""
+        if self._draft is None or self._draft.asked is not question and self._moved(question):
+            self._draft, self._at, self.number = self._begin(question), len(self.session.entries), 0
+        return self._draft
+
+    def _moved(self, question: AnyQuestion) -> bool:
+        assert self._draft is not None
+        same = self._draft.asked.digest() == question.digest() and self._at == len(self.session.entries)
+        return not same
+
+    def _begin(self, question: AnyQuestion) -> Draft:
+        if not isinstance(question, Roll):
+            return draft(question)
+        kind = kind_of(question)
+        level = self.app.prefs.automation.get(kind, KINDS.get(kind, "off"))
+        source = "companion" if level == "ask" else self.app.prefs.dice
+        started = RollDraft(question, self.session.game.dice, source, self.app.pick, self.app.has_camera)
+        self.app.watch(started.source == "camera")
+        return started
+
+    # What presses do
+
+    def press(self, act: str) -> None:
+        if hasattr(self, f"on_{act.partition(':')[0]}"):
+            super().press(act)
+            return
+        question = self.session.question
+        if question is None:
+            return
+        current = self.draft(question)
+        current.press(act)
+        if isinstance(current, RollDraft):
+            self.app.watch(current.source == "camera" and current.ready is None)
+        if current.ready is not None:
+            self._answer(current)
+
+    def _answer(self, current: Draft) -> None:
+        value, current.ready = current.ready, None
+        source = current.answered_by if isinstance(current, RollDraft) else "fingers"
+        before = len(self.session.entries)
+        self.session.answer(value, source)
+        self._draft = None
+        self.app.watch(False)
+        self._rolled = last_roll(self.session, before)
+        self.app.answered(self._rolled is not None, self.session)
+
+    def on_undo(self, _: str) -> None:
+        """Take back the last step; real dice only when sure."""
+        self._undo(lambda sure: self.session.undo(1, sure), "undo_sure")
+
+    def on_undo_sure(self, _: str) -> None:
+        """Take back real dice after all."""
+        self.session.undo(1, True)
+        self._draft = None
+
+    def _undo(self, how: Callable[[bool], None], again: str) -> None:
+        try:
+            how(False)
+        except RealDice as fault:
+            self.app.open(Sure(self.app, fault.text, say("ui-take-back"), again))
+        self._draft = None
+
+    def on_goto(self, number: str) -> None:
+        """Go back to just before a step."""
+        self._undo(lambda sure: self.session.undo_to(int(number), sure), f"goto_sure:{number}")
+
+    def on_goto_sure(self, number: str) -> None:
+        """Go back over real dice after all."""
+        self.session.undo_to(int(number), True)
+        self._draft = None
+
+    def on_redo(self, _: str) -> None:
+        """Give back what was taken back."""
+        self.session.redo()
+        self._draft = None
+
+    def on_log(self, _: str) -> None:
+        """What happened."""
+        from companion.pages.sheets import LogPage
+
+        self.app.open(LogPage(self.app, self))
+
+    def on_board(self, _: str) -> None:
+        """Everything that lies on the table."""
+        from companion.pages.sheets import BoardPage
+
+        self.app.open(BoardPage(self.app, self))
+
+    def on_anytime(self, _: str) -> None:
+        """What may be done at any time."""
+        from companion.pages.sheets import AnytimePage
+
+        self.app.open(AnytimePage(self.app, self))
+
+    def on_rule(self, _: str) -> None:
+        """How this rule goes."""
+        from companion.pages.sheets import RulePage
+
+        self.app.open(RulePage(self.app, self))
+
+    def on_sheet(self, who: str) -> None:
+        """All about one player."""
+        from companion.pages.sheets import SheetPage
+
+        self.app.open(SheetPage(self.app, self, who))
+
+    def on_menu(self, _: str) -> None:
+        """Everything else."""
+        from companion.pages.sheets import MenuPage
+
+        self.app.open(MenuPage(self.app, self))
+
+    def on_correct(self, _: str) -> None:
+        """Set something right by hand."""
+        from companion.pages.correct import CorrectPage
+
+        self.app.open(CorrectPage(self.app, self))
+
+    def on_odds(self, _: str) -> None:
+        """Show chances, or stop showing them."""
+        self.app.change(odds=not self.app.prefs.odds)
+
+    def on_home(self, _: str) -> None:
+        """Leave the table; the session waits in the journal."""
+        self.app.home()
+
+    def on_save(self, _: str) -> None:
+        """Keep the result as a picture and as text."""
+        from companion.pages.end import save_result
+
+        picture = save_result(self)
+        self.app.tell(say("ui-saved", path=str(picture)))
+
+    def message(self, message: object) -> None:
+        """Hear what the camera saw."""
+        if isinstance(message, Seen) and isinstance(self._draft, RollDraft):
+            self._draft.look(message)
+
+    def shown(self) -> None:
+        """Look at the tray again if dice are wanted from there."""
+        self.app.watch(isinstance(self._draft, RollDraft) and self._draft.source == "camera")
+
+    def hidden(self) -> None:
+        """The camera rests while another page is open."""
+        self.app.watch(False)
+
+
+def last_roll(session: Session[Any], since: int) -> DiceRow | None:
+    """The dice of the last roll since some entry, as they fell."""
+    for entry in reversed(session.entries[since:]):
+        value = entry.value
+        if entry.kind == "answer" and isinstance(value, dict) and value:
+            faces = tuple(Face(die, face) for die, faces in value.items() for face in faces)
+            return DiceRow(say("ui-last-roll"), faces)
+    return None
+
+
+B = TypeVar("B")
+
+
+def first(blocks: Iterable[object], kind: type[B]) -> B | None:
+    """The first block of a kind, or None."""
+    return next((block for block in blocks if isinstance(block, kind)), None)
+
+
+def panels(blocks: Iterable[Block]) -> tuple[Panel, ...]:
+    """The players' panels."""
+    return tuple(block for block in blocks if isinstance(block, Panel))
+
+
+def player_name(session_view: tuple[Block, ...], who: str) -> Text:
+    """What the table calls a player, as its panel says."""
+    return next((panel.title for panel in panels(session_view) if panel.who == who), say(f"color-{who}") if who else "")
+

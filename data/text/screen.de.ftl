@@ -1,0 +1,172 @@
+# Was der Bildschirm selbst sagt.
+ui-plain = { $text }
+face-plain = { $face }
+ui-back = Zurück
+ui-home = Start
+ui-take = Übernehmen
+ui-take-n = { $n } nehmen
+ui-take-none = Nichts nehmen
+ui-choose-some = { $least } bis { $most } wählen
+ui-touch-choice = Wahl antippen
+ui-done = Erledigt
+ui-undo = Rückgängig
+ui-redo = Wiederholen
+ui-log = Verlauf
+ui-board = Auslage
+ui-rule = Regel
+ui-menu = Menü
+ui-anytime = Jederzeit
+ui-anytime-title = Jederzeit möglich
+ui-correct = Berichtigen
+ui-correct-small = jeder Zähler
+ui-correct-hint = Tippe auf die Zahl für Zifferntasten. Der Tisch hat immer recht.
+ui-table-counters = Der Tisch
+ui-rename = Anderer Name
+ui-odds = Chancen
+ui-on = an
+ui-off = aus
+ui-settings = Einstellungen
+ui-report = Bericht
+ui-report-small = die Partie als Datei
+ui-leave = Tisch verlassen
+ui-leave-small = alles bleibt gespeichert
+ui-go-back-to = Zurück bis …
+ui-go-back = Zurück bis vor …
+ui-go-back-small = Alles ab dort wird zurückgenommen und lässt sich wiederherstellen.
+ui-real-dice = echte Würfel
+ui-take-back = Zurücknehmen
+ui-nothing-taken-back = nichts zurückgenommen
+ui-log-empty = Noch ist nichts geschehen.
+ui-board-empty = Es liegt nichts aus.
+ui-no-rule = Keine Erinnerung zu diesem Schritt.
+ui-sheet = Übersicht
+ui-range = { $low } bis { $high }
+ui-last-roll = Letzter Wurf
+
+ui-from-camera = Kamera
+ui-from-fingers = Mit Finger
+ui-roll-for-me = Würfle für mich
+ui-roll-rest = Würfle den Rest
+ui-dice-count = { $have } von { $want }
+ui-touch-faces = Tippe an, was liegt: { $die }
+ui-camera-waits = Wirf die Würfel in die Schale.
+ui-camera-problem = Die Schale lässt sich nicht lesen: { $problem }
+ui-camera-lost = Die Kamera ist weg ({ $why }). Gib die Würfel mit dem Finger ein; sie wird von selbst wieder gesucht.
+ui-camera-back = Die Kamera ist wieder da.
+ui-dice-differ = Verlangt: { $want }. In der Schale: { $have }.
+ui-dice-foreign = { $n ->
+    [one] ein anderer Würfel
+   *[other] { $n } andere Würfel
+  }
+ui-dice-missing = { $n ->
+    [0] Prüfe die Würfel
+    [one] Ein Würfel fehlt
+   *[other] { $n } Würfel fehlen
+  }
+ui-change-die = Was zeigt er?
+ui-remove-die = Herausnehmen
+ui-keep-die = So lassen
+ui-add-die = Noch ein Würfel
+
+ui-welcome = Was spielen wir?
+ui-welcome-small = Spielplan, Karten und Würfel bleiben bei euch. Den Rest mache ich.
+ui-resume = Weiter: { $game }
+ui-saved-small = { $who } · { $when } · { $n ->
+    [one] eine Antwort
+   *[other] { $n } Antworten
+  }
+ui-new-session = Neue Partie
+ui-new-session-small = ein ganzer Abend
+ui-quick-small = ohne Partie
+ui-history = Rückblick
+ui-catalogue = Werte
+ui-shut-down = Ausschalten
+ui-shut-down-sure = Den Begleiter ausschalten?
+ui-shut-down-small = Alles ist gespeichert. Die Partie geht dort weiter, wo sie war.
+ui-which-game = Welches Spiel?
+ui-players = { $low ->
+    [1] bis { $high } Personen
+   *[other] { $low } bis { $high } Personen
+  }
+ui-add-player = Noch jemand
+ui-full = der Tisch ist voll
+ui-too-few = weniger können nicht spielen
+ui-start = Los
+ui-edition = Gedruckte Werte
+ui-edition-owner = Von meinem Spiel
+ui-edition-sample = Erfundene Beispiele
+ui-sample-hint = Beispielwerte sind erfunden: gut zum Ausprobieren, nicht für dein eigenes Spielmaterial.
+ui-seat = Person { $n }
+ui-no-name = noch kein Name
+ui-change-name = Namen ändern
+ui-name-of = Name von Person { $n }
+ui-remove-player = Entfernen
+
+ui-session-over = Die Partie ist zu Ende
+ui-session-finished = { $game }: beendet
+ui-session-open = { $game }: nicht beendet
+ui-won = Ihr habt gemeinsam gewonnen!
+ui-lost = Diesmal hat das Spiel gewonnen.
+ui-wins = { $n ->
+    [one] { $who } gewinnt mit { $points } Punkten
+   *[other] { $who } teilen sich den Sieg mit { $points } Punkten
+  }
+ui-total = Summe
+ui-over-rounds = { $what } über die Runden
+ui-save = Bild speichern
+ui-saved = Gespeichert als { $path }
+ui-look = Ansehen
+ui-go-on = Weiter
+ui-delete = Löschen
+ui-delete-sure = Diese Partie endgültig löschen?
+ui-game-gone = dieses Spiel ist nicht installiert
+ui-no-sessions = Es wurde noch nichts gespielt.
+ui-statistics = Statistik
+ui-game = Spiel
+ui-played = Gespielt
+ui-finished = Beendet
+ui-best = Bestes Ergebnis
+ui-games-played = Partien
+ui-winners = Gewonnene Partien
+ui-points-by-source = Punkte nach Herkunft, im Mittel
+ui-dice-real = Echte Würfel: { $n } Würfe
+ui-dice-companion = Würfel des Begleiters: { $n } Würfe
+ui-face-count = { $face }: { $n }-mal (gerecht: { $low } bis { $high })
+ui-dice-fair = Das sieht nach gerechten Würfeln aus.
+ui-dice-unfair = Gerechte Würfel sähen so seltener als einmal von hundert aus.
+
+ui-catalogue-about = Was auf deinem Spielmaterial steht. Jeder Wert wird einmal gefragt und für immer behalten.
+ui-progress = { $known } von { $all } bekannt
+ui-all-known = alle bekannt
+ui-export = In Datei sichern
+ui-import = Aus Datei lesen
+ui-imported = Aus { $path } gelesen
+ui-import-failed = { $path } lässt sich nicht lesen: { $fault }
+ui-journal-fault = Das Tagebuch streikt: { $fault }. Prüfe den Speicher.
+
+pref-language = Sprache
+pref-language-en = Englisch
+pref-language-de = Deutsch
+pref-text_size = Schrift
+pref-text_size-normal = normal
+pref-text_size-large = groß
+pref-text_size-huge = riesig
+pref-theme = Licht
+pref-theme-evening = Abend
+pref-theme-day = Tag
+pref-safe_colors = Sichere Farben
+pref-odds = Chancen
+pref-dice = Würfel von
+pref-dice-camera = der Kamera
+pref-dice-fingers = Fingern
+pref-dice-companion = dem Begleiter
+pref-sound = Ton
+pref-speech = Stimme
+pref-rotation = Bild drehen
+automation-forced-choice = Nur eine Wahl
+automation-monster-roll = Monsterwürfel
+automation-other-roll = Andere Würfel
+automation-board = Auslage-Listen
+ui-level-off = mache ich
+ui-level-ask = fragt vorher
+ui-level-auto = von selbst

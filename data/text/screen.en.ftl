@@ -1,0 +1,172 @@
+# What the screen itself says.
+ui-plain = { $text }
+face-plain = { $face }
+ui-back = Back
+ui-home = Home
+ui-take = Take it
+ui-take-n = Take { $n }
+ui-take-none = Take none
+ui-choose-some = Choose { $least } to { $most }
+ui-touch-choice = Touch your choice
+ui-done = Done
+ui-undo = Undo
+ui-redo = Do again
+ui-log = Log
+ui-board = Board
+ui-rule = Rule
+ui-menu = Menu
+ui-anytime = Any time
+ui-anytime-title = May be done at any time
+ui-correct = Correct
+ui-correct-small = any counter
+ui-correct-hint = Touch the number for a keypad. The table is always right.
+ui-table-counters = The table
+ui-rename = Other name
+ui-odds = Chances
+ui-on = on
+ui-off = off
+ui-settings = Settings
+ui-report = Report
+ui-report-small = the session as a file
+ui-leave = Leave the table
+ui-leave-small = everything is kept
+ui-go-back-to = Go back to …
+ui-go-back = Go back to before …
+ui-go-back-small = Everything from there on is taken back, and can be done again.
+ui-real-dice = real dice
+ui-take-back = Take back
+ui-nothing-taken-back = nothing was taken back
+ui-log-empty = Nothing has happened yet.
+ui-board-empty = Nothing lies out.
+ui-no-rule = No reminder for this step.
+ui-sheet = Sheet
+ui-range = { $low } to { $high }
+ui-last-roll = Last roll
+
+ui-from-camera = Camera
+ui-from-fingers = By finger
+ui-roll-for-me = Roll for me
+ui-roll-rest = Roll the rest
+ui-dice-count = { $have } of { $want }
+ui-touch-faces = Touch the faces as they lie: { $die }
+ui-camera-waits = Throw the dice into the tray.
+ui-camera-problem = The tray cannot be read: { $problem }
+ui-camera-lost = The camera is gone ({ $why }). Enter the dice by finger; it is tried again by itself.
+ui-camera-back = The camera is back.
+ui-dice-differ = Wanted: { $want }. In the tray: { $have }.
+ui-dice-foreign = { $n ->
+    [one] one other die
+   *[other] { $n } other dice
+  }
+ui-dice-missing = { $n ->
+    [0] Check the dice
+    [one] One die missing
+   *[other] { $n } dice missing
+  }
+ui-change-die = What does it show?
+ui-remove-die = Take it out
+ui-keep-die = Leave it
+ui-add-die = One more die
+
+ui-welcome = What shall we play?
+ui-welcome-small = The board, the cards and the dice stay yours. The rest is mine.
+ui-resume = Go on: { $game }
+ui-saved-small = { $who } · { $when } · { $n ->
+    [one] one answer
+   *[other] { $n } answers
+  }
+ui-new-session = New session
+ui-new-session-small = a whole evening
+ui-quick-small = no session needed
+ui-history = History
+ui-catalogue = Catalogue
+ui-shut-down = Switch off
+ui-shut-down-sure = Switch the companion off?
+ui-shut-down-small = Everything is saved. The session goes on where it was.
+ui-which-game = Which game?
+ui-players = { $low ->
+    [1] up to { $high } players
+   *[other] { $low } to { $high } players
+  }
+ui-add-player = One more player
+ui-full = the table is full
+ui-too-few = no fewer can play
+ui-start = Start
+ui-edition = Printed values
+ui-edition-owner = From my components
+ui-edition-sample = Invented samples
+ui-sample-hint = Sample values are invented. They are good for trying things out, not for your own components.
+ui-seat = Player { $n }
+ui-no-name = no name yet
+ui-change-name = change the name
+ui-name-of = Name of player { $n }
+ui-remove-player = Take away
+
+ui-session-over = The session is over
+ui-session-finished = { $game }: finished
+ui-session-open = { $game }: not finished
+ui-won = You have won together!
+ui-lost = The game has won this time.
+ui-wins = { $n ->
+    [one] { $who } wins with { $points } points
+   *[other] { $who } share the victory with { $points } points
+  }
+ui-total = Total
+ui-over-rounds = { $what } over the rounds
+ui-save = Save picture
+ui-saved = Saved as { $path }
+ui-look = Look at it
+ui-go-on = Go on
+ui-delete = Delete
+ui-delete-sure = Delete this session for good?
+ui-game-gone = this game is not installed
+ui-no-sessions = Nothing was played yet.
+ui-statistics = Statistics
+ui-game = Game
+ui-played = Played
+ui-finished = Finished
+ui-best = Best score
+ui-games-played = Games
+ui-winners = Games won
+ui-points-by-source = Points by source, on average
+ui-dice-real = Real dice: { $n } rolled
+ui-dice-companion = The companion's dice: { $n } rolled
+ui-face-count = { $face }: { $n } times (fair: { $low } to { $high })
+ui-dice-fair = These look like fair dice.
+ui-dice-unfair = Fair dice would look like this less than once in a hundred times.
+
+ui-catalogue-about = What is printed on your components. Each value is asked once and kept for ever.
+ui-progress = { $known } of { $all } known
+ui-all-known = all known
+ui-export = Save to file
+ui-import = Read from file
+ui-imported = Read from { $path }
+ui-import-failed = { $path } could not be read: { $fault }
+ui-journal-fault = The journal does not work: { $fault }. Check the disk.
+
+pref-language = Language
+pref-language-en = English
+pref-language-de = German
+pref-text_size = Text
+pref-text_size-normal = normal
+pref-text_size-large = large
+pref-text_size-huge = huge
+pref-theme = Light
+pref-theme-evening = evening
+pref-theme-day = day
+pref-safe_colors = Safe colours
+pref-odds = Chances
+pref-dice = Dice from
+pref-dice-camera = the camera
+pref-dice-fingers = fingers
+pref-dice-companion = the companion
+pref-sound = Sound
+pref-speech = Voice
+pref-rotation = Turn the screen
+automation-forced-choice = Only one choice
+automation-monster-roll = Monsters' dice
+automation-other-roll = Other dice
+automation-board = Board lists
+ui-level-off = I do it
+ui-level-ask = asks first
+ui-level-auto = by itself
