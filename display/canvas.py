@@ -16,7 +16,7 @@ from display.fit import Fitted, fit
 from display.fonts import Weight
 from display.shapes import Sheet
 from display.signs import MEANING, symbol
-from display.theme import BODY, RADIUS, SHAPE, Color, Style, mix
+from display.theme import BODY, PIP, RADIUS, SHAPE, Color, Style, ink_on, mix
 
 Align = Literal["left", "center", "right"]
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
@@ -150,9 +150,16 @@ class Canvas:
         stretch(self.surface, tile, rect, side)
 
     def symbol(self, name: str, center: tuple[int, int], size: float, color: Color | None = None) -> None:
-        """A symbol around a point."""
-        if self.surface is not None:
-            side = max(4, round(size))
+        """A symbol around a point; `die-<kind>` is a small die of that kind."""
+        if self.surface is None:
+            return
+        side = max(4, round(size))
+        if name.startswith("die-"):
+            kind = self.style.die_color(name.removeprefix("die-"))
+            paint = color or self.style.clan(kind)
+            self.symbol("square", center, side, paint)
+            self.symbol(PIP.get(kind, SHAPE.get(kind, "circle")), center, side * 0.45, ink_on(paint))
+        else:
             picture = symbol(name, side, color or self.paint_of(name))
             self.surface.blit(picture, picture.get_rect(center=center), special_flags=PREMULTIPLIED)
 
@@ -161,6 +168,8 @@ class Canvas:
         if name in SHAPE:
             paint = self.style.clan(name)
             return mix(paint, self.style.palette.text, 0.3) if name == "black" and self.style.mood != "day" else paint
+        if name.startswith("die-"):
+            return self.style.clan(self.style.die_color(name.removeprefix("die-")))
         paint = MEANING[name][1] if name in MEANING else self.style.palette.quiet
         return mix(paint, (0, 0, 0), 0.32) if self.style.mood == "day" else paint
 

@@ -63,6 +63,19 @@ def button(canvas: Canvas, item: Button, rect: Rect, size: float = BODY) -> None
     _words(canvas, item, inside, size, ink, "left" if item.icon else "center")
 
 
+def door(canvas: Canvas, item: Button, rect: Rect) -> None:
+    """A large button: its symbol above, its words below."""
+    fill, ink, border = fills(canvas, item)
+    canvas.card(rect, fill, border, 2.5)
+    canvas.touchable(rect, item.act, item.closed)
+    inside = rect.inflate(-canvas.px(20), -canvas.px(20))
+    if item.icon:
+        side = min(canvas.px(52), inside.height * 2 // 5)
+        canvas.symbol(item.icon, (inside.centerx, inside.top + side // 2), side)
+        inside = Rect(inside.left, inside.top + side + canvas.px(6), inside.width, inside.height - side - canvas.px(6))
+    _words(canvas, item, inside, BIG, ink, "center")
+
+
 def _chosen(canvas: Canvas, item: Button, inside: Rect) -> Rect:
     palette, side = canvas.style.palette, canvas.px(22)
     center = (inside.right - side // 2, inside.centery)
@@ -122,6 +135,8 @@ def rows_of(canvas: Canvas, part: Grid, width: int) -> list[tuple[tuple[Button, 
     columns, gap = columns_of(canvas, part, width), canvas.px(8)
     wide = (width - gap * (columns - 1)) // columns
     rows = [part.buttons[n : n + columns] for n in range(0, len(part.buttons), columns)]
+    if part.tall:
+        return [(row, max(needs(canvas, item, wide) + canvas.px(44) for item in row) + canvas.roomy) for row in rows]
     return [(row, max(needs(canvas, item, wide) for item in row) + canvas.roomy) for row in rows]
 
 
@@ -132,7 +147,8 @@ def grid(canvas: Canvas, part: Grid, x: int, y: int, width: int) -> int:
     wide = (width - gap * (columns - 1)) // columns
     for row, height in rows_of(canvas, part, width):
         for n, item in enumerate(row):
-            button(canvas, item, Rect(x + n * (wide + gap), y, wide, height))
+            spot = Rect(x + n * (wide + gap), y, wide, height)
+            (door if part.tall else button)(canvas, item, spot)
         y += height + gap
     return max(0, y - gap - top)
 

@@ -11,7 +11,7 @@ from pygame import Rect
 from companion.kernel.view import Face
 from display.canvas import PREMULTIPLIED, Canvas, Touch, rounded, stretch
 from display.signs import known
-from display.theme import SHAPE, Color, Style, ink_on, mix
+from display.theme import PIP, Color, Style, ink_on, mix
 
 LOW, MID, HIGH = 0.24, 0.5, 0.76
 PIPS: dict[int, tuple[tuple[float, float], ...]] = {
@@ -23,11 +23,6 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     6: ((LOW, LOW), (HIGH, LOW), (LOW, MID), (HIGH, MID), (LOW, HIGH), (HIGH, HIGH)),
 }
 TUMBLE = (4, 1, 6, 3, 5, 2)
-
-
-def pip_of(color: str) -> str:
-    """The shape of a kind's pips; black and white dice differ by brightness alone and keep round ones."""
-    return {"black": "circle", "white": "circle", "yellow": "ring"}.get(color, SHAPE.get(color, "circle"))
 
 
 def die(canvas: Canvas, face: Face, rect: Rect) -> None:
@@ -83,7 +78,7 @@ def _prints(color: str, value: int | str | None, size: int) -> list[tuple[str, i
     """The shapes on a face: name, middle and size."""
     if isinstance(value, int) and value in PIPS:
         side = round(size * 0.215)
-        return [(pip_of(color), round(x * size), round(y * size), side) for x, y in PIPS[value]]
+        return [(PIP.get(color, "circle"), round(x * size), round(y * size), side) for x, y in PIPS[value]]
     if isinstance(value, str) and known(value):
         return [(value, size // 2, size // 2, round(size * 0.6))]
     return []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from math import cos, pi, sin
 
 import pygame
@@ -219,3 +220,43 @@ def gem(sheet: Sheet, color: Color) -> None:
     """Loot."""
     sheet.poly(color, (0.26, 0.14), (0.74, 0.14), (0.97, 0.42), (0.5, 0.94), (0.03, 0.42))
     sheet.poly(mix(color, (255, 255, 255), 0.4), (0.26, 0.14), (0.74, 0.14), (0.66, 0.42), (0.34, 0.42))
+
+
+def tower(sheet: Sheet, color: Color) -> None:
+    """A fortress."""
+    sheet.poly(color, (0.12, 0.08), (0.28, 0.08), (0.28, 0.2), (0.42, 0.2), (0.42, 0.08), (0.58, 0.08), (0.58, 0.2),
+               (0.72, 0.2), (0.72, 0.08), (0.88, 0.08), (0.88, 0.4), (0.78, 0.46), (0.78, 0.95), (0.22, 0.95),
+               (0.22, 0.46), (0.12, 0.4))  # fmt: skip
+    sheet.rect(mix(color, (0, 0, 0), 0.5), 0.42, 0.64, 0.16, 0.31, 0.06)
+
+
+def tree(sheet: Sheet, color: Color) -> None:
+    """A forest."""
+    sheet.rect(mix(color, (110, 70, 30), 0.8), 0.43, 0.74, 0.14, 0.24)
+    sheet.poly(color, (0.5, 0.02), (0.76, 0.36), (0.24, 0.36))
+    sheet.poly(color, (0.5, 0.2), (0.84, 0.6), (0.16, 0.6))
+    sheet.poly(color, (0.5, 0.42), (0.92, 0.82), (0.08, 0.82))
+
+
+def sun(sheet: Sheet, color: Color) -> None:
+    """A desert, or the day."""
+    sheet.disc(color, 0.5, 0.5, 0.24)
+    for n in range(8):
+        a = n * pi / 4
+        sheet.line(color, (0.5 + 0.34 * cos(a), 0.5 + 0.34 * sin(a)), (0.5 + 0.45 * cos(a), 0.5 + 0.45 * sin(a)), 0.08)
+
+
+def snow(sheet: Sheet, color: Color) -> None:
+    """Ice."""
+    for n in range(3):
+        a = n * pi / 3 + pi / 2
+        dx, dy = 0.44 * cos(a), 0.44 * sin(a)
+        sheet.line(color, (0.5 - dx, 0.5 - dy), (0.5 + dx, 0.5 + dy), 0.09)
+    sheet.disc(color, 0.5, 0.5, 0.13)
+
+
+def swirl(sheet: Sheet, color: Color) -> None:
+    """A vortex, or memory."""
+    turn = [(0.5 + r * cos(a), 0.5 + r * sin(a)) for a, r in ((n * 0.4, 0.42 - n * 0.013) for n in range(28))]
+    for one, other in pairwise(turn):
+        sheet.line(color, one, other, 0.09)

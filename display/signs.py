@@ -147,7 +147,8 @@ PENS: dict[str, Pen] = {
     **{pen.__name__: pen for pen in (
         shapes.star, shapes.flag, shapes.coin, shapes.crown, shapes.shield, shapes.flask, shapes.drop, shapes.flame,
         shapes.leaf, shapes.wind, shapes.sword, shapes.fist, shapes.spark, shapes.heart, shapes.skull, shapes.trap,
-        shapes.paw, shapes.hill, shapes.house, shapes.scroll, shapes.person, shapes.cube, shapes.gem)},
+        shapes.paw, shapes.hill, shapes.house, shapes.scroll, shapes.person, shapes.cube, shapes.gem,
+        shapes.tower, shapes.tree, shapes.sun, shapes.snow, shapes.swirl)},
 }  # fmt: skip
 
 # A game names its symbols after its things; this says which shape and colour a thing has.
@@ -169,7 +170,9 @@ MEANING: dict[str, tuple[str, Color]] = {
     "air": ("wind", (176, 202, 214)), "jungle": ("leaf", (108, 176, 96)), "earth": ("hill", (176, 136, 96)),
     "panic": ("skull", (232, 130, 80)), "winner": ("crown", (236, 188, 84)), "round": ("circle", (180, 170, 156)),
     "first": ("crown", (236, 188, 84)), "camera": ("eye", (198, 188, 172)), "fingers": ("hand", (198, 188, 172)),
-    "companion": ("cube", (236, 168, 66)),
+    "companion": ("cube", (236, 168, 66)), "desert": ("sun", (230, 190, 100)), "fortress": ("tower", (176, 170, 162)),
+    "forest": ("tree", (104, 172, 100)), "ice-cave": ("snow", (140, 196, 226)), "memory": ("swirl", (178, 148, 214)),
+    "oblivion": ("swirl", (140, 130, 150)), "area": ("hill", (150, 170, 120)),
 }  # fmt: skip
 
 

@@ -232,9 +232,10 @@ class Stage:
 
 def _spare(canvas: Canvas, page: tuple[Part, ...], inner: Rect) -> int:
     """By how much each row of buttons may grow on a page with room to spare."""
-    grids = sum(isinstance(part, Grid) for part in page)
+    grids = [part for part in page if isinstance(part, Grid)]
     left = inner.height - column(canvas.dry(), page, 0, 0, inner.width)
-    return max(0, min(canvas.px(22), left // grids)) if grids else 0
+    most = canvas.px(60 if any(grid.tall for grid in grids) else 22)
+    return max(0, min(most, left // len(grids))) if grids else 0
 
 
 def _notice(canvas: Canvas, screen: Screen, inside: Rect) -> Rect:

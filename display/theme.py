@@ -63,6 +63,9 @@ SHAPE: dict[str, str] = {
     "turquoise": "drop",
 }  # fmt: skip
 
+# Pips of a kind of die: black and white dice differ by brightness alone and keep round ones.
+PIP: dict[str, str] = SHAPE | {"black": "circle", "white": "circle", "yellow": "ring"}
+
 
 @dataclass(frozen=True, slots=True)
 class Style:

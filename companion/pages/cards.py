@@ -22,8 +22,12 @@ class CardGamesPage(Page):
 
     def screen(self) -> Screen:
         games = [(n, game) for n, game in enumerate(self.app.games) if game.fields and game.door == "session"]
-        buttons = tuple(Button(f"game:{n}", game.title, progress_text(self._catalogue(game)), "scroll") for n, game in games)
-        return plain(say("ui-catalogue"), (Notice(say("ui-catalogue-about"), "quiet"),), (Grid(buttons),), number=self.number)
+        buttons = tuple(
+            Button(f"game:{n}", game.title, progress_text(self._catalogue(game)), "scroll") for n, game in games
+        )
+        return plain(
+            say("ui-catalogue"), (Notice(say("ui-catalogue-about"), "quiet"),), (Grid(buttons),), number=self.number
+        )
 
     def _catalogue(self, game: Game[Any]) -> Catalogue:
         return Catalogue(game, self.app.journal)
@@ -52,7 +56,11 @@ class CardsPage(Page):
         share = progress.known / max(1, progress.all)
         kinds = list(dict.fromkeys(component.partition("/")[0] for component, _ in printable(self.game)))
         buttons = tuple(Button(f"kind:{kind}", say(f"component-{kind}"), self._known(kind), kind) for kind in kinds)
-        foot = (BACK, Button("export", say("ui-export"), icon="onward"), Button("import", say("ui-import"), icon="back"))
+        foot = (
+            BACK,
+            Button("export", say("ui-export"), icon="onward"),
+            Button("import", say("ui-import"), icon="back"),
+        )
         bar = Odds("", (Chance(progress_text(self.catalogue), share, "good"),))
         return plain(self.game.title, (bar,), (Grid(buttons),), foot=foot, number=self.number)
 
@@ -103,7 +111,14 @@ class KindPage(Page):
             fields = self._fields(f"{self.kind}/{id}")
             known = sum(self.cards.catalogue.get(f"{self.kind}/{id}", field.name) is not None for field in fields)
             note = say("ui-all-known") if known == len(fields) else say("ui-progress", known=known, all=len(fields))
-            buttons.append(Button(f"card:{id}", component_name(self.app, self.cards.game, self.kind, id), note, on=known == len(fields)))
+            buttons.append(
+                Button(
+                    f"card:{id}",
+                    component_name(self.app, self.cards.game, self.kind, id),
+                    note,
+                    on=known == len(fields),
+                )
+            )
         return plain(say(f"component-{self.kind}"), controls=(Grid(tuple(buttons)),), number=self.number)
 
     def on_card(self, id: str) -> None:

@@ -54,7 +54,9 @@ class CorrectPage(Beside):
         value = counter.read(state, self.who)
         if sign == "=":
             take = lambda number: self.session.correct(self.who, id, number)  # noqa: E731
-            page = EnterNumber(self.app, label(self.app, counter), counter.low, counter.top(state, self.who), take, value)
+            page = EnterNumber(
+                self.app, label(self.app, counter), counter.low, counter.top(state, self.who), take, value
+            )
             self.app.open(page)
         else:
             self.session.correct(self.who, id, value + (1 if sign == "+" else -1))

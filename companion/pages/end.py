@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from companion.app import App
     from companion.pages.table import TablePage
 
+Cells = tuple[Text | int, ...]
+
 
 def end_screen(page: TablePage) -> Screen:
     """Who won, by how much, and how it came to that."""
@@ -27,7 +29,9 @@ def end_screen(page: TablePage) -> Screen:
         return Screen(Heading(say("ui-session-over")), tuple(session.view()), foot=_foot(session), main=_home())
     winner = outcome.winners[0] if len(outcome.winners) == 1 else ""
     heading = Heading(outcome.text or _winner_text(session, outcome), winner)
-    return Screen(heading, (*_result(session, outcome), *_others(outcome)), (), _foot(session), _home(), page=page.number)
+    return Screen(
+        heading, (*_result(session, outcome), *_others(outcome)), (), _foot(session), _home(), page=page.number
+    )
 
 
 def _foot(session: Session[Any]) -> tuple[Button, ...]:
@@ -68,9 +72,11 @@ def score_table(session: Session[Any], outcome: Outcome) -> Table | None:
     if not players or any(isinstance(block, Table) for block in outcome.blocks):
         return None
     sources = list(dict.fromkeys(source for who in players for source in outcome.scores[who]))
-    rows = tuple((say(f"score-{s}"), *(outcome.scores[who].get(s, 0) for who in players)) for s in sources)
+    rows: tuple[Cells, ...] = tuple(
+        (say(f"score-{s}"), *(outcome.scores[who].get(s, 0) for who in players)) for s in sources
+    )
     head = ("", *(session.state.name(who) if session.state else who for who in players))
-    total = (say("ui-total"), *(outcome.total(who) for who in players))
+    total: Cells = (say("ui-total"), *(outcome.total(who) for who in players))
     bold = players.index(outcome.winners[0]) + 1 if len(outcome.winners) == 1 else -1
     return Table("", head, rows, total, bold)
 

@@ -34,7 +34,11 @@ class EnterNumber(Page):
         self._fresh = True
 
     def _good(self) -> bool:
-        return self._value != "" and self._low <= int(self._value) and (self._high is None or int(self._value) <= self._high)
+        return (
+            self._value != ""
+            and self._low <= int(self._value)
+            and (self._high is None or int(self._value) <= self._high)
+        )
 
     def screen(self) -> Screen:
         high = "∞" if self._high is None else str(self._high)

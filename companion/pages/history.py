@@ -138,5 +138,7 @@ def dice_parts(found: list[Fairness]) -> tuple[Part, ...]:
             for face, count in enumerate(dice.faces, 1)
         )  # fmt: skip
         parts.append(Odds(title, rows))
-        parts.append(Notice(say("ui-dice-fair") if dice.fair else say("ui-dice-unfair"), "good" if dice.fair else "warn"))
+        parts.append(
+            Notice(say("ui-dice-fair") if dice.fair else say("ui-dice-unfair"), "good" if dice.fair else "warn")
+        )
     return tuple(parts)

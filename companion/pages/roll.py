@@ -156,7 +156,11 @@ class RollDraft(Draft):
             Button(f"kind:{die}", say(f"die-{die}", n=1), icon=f"die-{die}", on=die == lying.die) for die in self.wanted
         )
         tools = (Button("drop", say("ui-remove-die"), icon="trash"), Button("keep", say("ui-keep-die"), icon="tick"))
-        return (Picks(faces, say("ui-change-die")), *((Grid(kinds),) if len(kinds) > 1 or not lying.die else ()), Grid(tools, 2))
+        return (
+            Picks(faces, say("ui-change-die")),
+            *((Grid(kinds),) if len(kinds) > 1 or not lying.die else ()),
+            Grid(tools, 2),
+        )
 
     def main(self) -> Button:
         if self.complete and self.edit is None:

@@ -61,7 +61,7 @@ class SettingsPage(Page):
 
     def on_auto(self, kind: str) -> None:
         """The next level of automation."""
-        level = LEVELS[(LEVELS.index(self._level(kind)) + 1) % len(LEVELS)]  # type: ignore[arg-type]
+        level = LEVELS[(LEVELS.index(self._level(kind)) + 1) % len(LEVELS)]
         self.app.change(automation={**self.app.prefs.automation, kind: level})
 
 

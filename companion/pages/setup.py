@@ -65,7 +65,9 @@ class SetupPage(Page):
             for n, seat in enumerate(self.seats)
         )
         low, high = self.game.players
-        plus = Button("more", say("ui-add-player"), icon="plus", closed=None if len(self.seats) < high else say("ui-full"))
+        plus = Button(
+            "more", say("ui-add-player"), icon="plus", closed=None if len(self.seats) < high else say("ui-full")
+        )
         settings = tuple(self._setting(setting) for setting in self.game.settings)
         parts: list[Part] = [Grid((*seats, *((plus,) if high > low else ())))]
         if settings or self.game.fields:
@@ -84,7 +86,11 @@ class SetupPage(Page):
         if not self.game.fields:
             return ()
         sample = self.edition == "sample"
-        return (Button("edition", say("ui-edition-sample") if sample else say("ui-edition-owner"), say("ui-edition"), on=sample),)
+        return (
+            Button(
+                "edition", say("ui-edition-sample") if sample else say("ui-edition-owner"), say("ui-edition"), on=sample
+            ),
+        )
 
     def on_more(self, _: str) -> None:
         """One more player, in the next free colour."""
@@ -151,7 +157,9 @@ class SeatPage(Page):
 
     def on_name(self, _: str) -> None:
         """Another name."""
-        self.app.open(EnterWords(self.app, say("ui-name-of", n=self._index + 1), self._named, self._seat.name, self._seat.color))
+        self.app.open(
+            EnterWords(self.app, say("ui-name-of", n=self._index + 1), self._named, self._seat.name, self._seat.color)
+        )
 
     def _named(self, name: str) -> None:
         self._setup.seats[self._index] = replace(self._seat, name=name)

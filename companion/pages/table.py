@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from companion.automation import KINDS, kind_of
 from companion.kernel.errors import RealDice
 from companion.kernel.question import AnyQuestion, Roll
-from companion.kernel.text import Text, say
 from companion.kernel.session import Session
+from companion.kernel.text import Text, say
 from companion.kernel.view import Block, DiceRow, Face, Notice, Odds, Panel, Steps, Track
 from companion.pages.base import Page, Sure
 from companion.pages.draft import Draft, draft
@@ -65,7 +65,7 @@ class TablePage(Page):
 
     def draft(self, question: AnyQuestion) -> Draft:
         """The answer in the making; a new question starts a new one."""
-        if self._draft is None or self._draft.asked is not question and self._moved(question):
+        if self._draft is None or (self._draft.asked is not question and self._moved(question)):
             self._draft, self._at, self.number = self._begin(question), len(self.session.entries), 0
         return self._draft
 
@@ -237,4 +237,3 @@ def panels(blocks: Iterable[Block]) -> tuple[Panel, ...]:
 def player_name(session_view: tuple[Block, ...], who: str) -> Text:
     """What the table calls a player, as its panel says."""
     return next((panel.title for panel in panels(session_view) if panel.who == who), say(f"color-{who}") if who else "")
-

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Sample screens: one for each kind of moment, with everything that can stand on it."""
 
 from __future__ import annotations
@@ -53,7 +54,15 @@ MENU = Button("menu", "Menu", icon="menu")
 
 def session(heading: Heading, *help: object, controls: tuple[object, ...] = (), main: Button = MAIN) -> Screen:
     return Screen(
-        heading, tuple(help), controls, FOOT, main, TRACK, STEPS, PANELS, MENU  # type: ignore[arg-type]
+        heading,
+        tuple(help),
+        controls,
+        FOOT,
+        main,
+        TRACK,
+        STEPS,
+        PANELS,
+        MENU,  # type: ignore[arg-type]
     )
 
 
@@ -126,7 +135,9 @@ CORRECT = session(
 )  # fmt: skip
 NAME = Screen(Heading("Name of the red player", "red"), (), (Letters("Mara", False),),
               (Button("back", "Back", icon="back"),), Button("take", "Take it", kind="main"))  # fmt: skip
-SPLIT = session(Heading("Two columns"), Beside((Notice("Left words that go on for a while"),), (Notice("Right words"),)))
+SPLIT = session(
+    Heading("Two columns"), Beside((Notice("Left words that go on for a while"),), (Notice("Right words"),))
+)
 
 SAMPLES = {
     "attack": ATTACK, "land": LAND, "confirm": CONFIRM, "number": NUMBER, "fingers": FINGERS, "end": END, "home": HOME,
