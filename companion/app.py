@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -24,13 +24,14 @@ from companion.kernel.text import Text, Words, say, words
 from companion.kernel.view import DiceRow
 from companion.pages.base import Page
 from companion.pages.home import HomePage
+from companion.pages.roll import CameraState
 from companion.pages.table import TablePage
 from companion.prefs import Prefs
 from companion.table import Table, begin, resume, values_for
 from display.canvas import Target, Touch
 from display.parts import Screen
 from display.stage import Stage
-from hardware.events import Button, ButtonHeld, ButtonPressed, Lamp
+from hardware.events import Button, ButtonHeld, ButtonPressed, Event
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +52,7 @@ class App:
 
     def __init__(
         self, journal: Journal, prefs: Prefs, size: tuple[int, int], *, games: tuple[Game[Any], ...] = GAMES,
-        pick: Pick = secrets.choice, clock: Callable[[], float] = time.monotonic, inches: float = 7.0,
+        pick: Pick = secrets.choice, clock: Callable[[], float] = time.monotonic, density: float = 0.0,
     ) -> None:  # fmt: skip
         self.journal, self.prefs, self.games, self.pick = journal, prefs, games, pick
         self.results = journal.path.parent / "results"
@@ -59,14 +60,15 @@ class App:
         self.watch: Callable[[bool], None] = nothing  # wakes the camera, or lets it rest
         self.speak: Callable[[str], None] = nothing
         self.sound: Callable[[str], None] = nothing
+        self.heard: Callable[[Event], Text | None] = nothing  # what the table reads about an event of the box
         self.over = ""  # "quit" or "power" once somebody asked for it
-        self._clock, self._inches, self._size = clock, inches, size
+        self._clock, self._density, self._size = clock, density, size
         self._notice: tuple[Text, bool] = ("", False)
         self._pressed = self._focus = ""
         self._unfolded: frozenset[str] = frozenset()
         self._rolling: float | None = None
         self._pages: list[Page] = []
-        self.stage = Stage(self.prefs.style(self._turned(size), (), inches))
+        self.stage = Stage(self.prefs.style(self._turned(size), (), density))
         self._pages.append(HomePage(self))
 
     # Pages
@@ -164,7 +166,7 @@ class App:
     def _restyle(self) -> None:
         kinds = self.session.game.dice if self.session else ()
         dice = tuple((kind.id, kind.color) for kind in kinds)
-        self.stage.restyle(self.prefs.style(self._turned(self._size), dice, self._inches))
+        self.stage.restyle(self.prefs.style(self._turned(self._size), dice, self._density))
 
     def shut_down(self) -> None:
         """Switch the machine off, once everything is safe; it always is."""
@@ -196,14 +198,15 @@ class App:
         self.draw()
         pygame.image.save(self.stage.surface, str(path))
 
-    def lamps(self) -> Mapping[Button, Lamp]:
-        """What each lit button means now: lit when it does something, blinking when the table waits for it."""
-        open_acts = {target.act for target in self.stage.targets if target.closed is None}
+    def offers(self, act: str) -> bool:
+        """Whether the screen offers an act now."""
+        return any(target.act == act and target.closed is None for target in self.stage.targets)
+
+    @property
+    def ready(self) -> bool:
+        """Whether what the screen shows can be confirmed as it is."""
         main = self.page.screen().main
-        confirm = Lamp.BLINK if main and main.act and main.closed is None else Lamp.OFF
-        shown = {button: Lamp.LIT if act in open_acts else Lamp.OFF for button, act in BUTTONS.items()}
-        walk = Lamp.LIT if len(open_acts) > 1 else Lamp.OFF
-        return shown | {Button.CONFIRM: confirm, Button.LEFT: walk, Button.RIGHT: walk}
+        return main is not None and bool(main.act) and main.closed is None
 
     # What comes in
 
@@ -255,6 +258,12 @@ class App:
             self._button(message.button)
         elif isinstance(message, ButtonHeld) and message.button == Button.POWER:
             self.shut_down()
+        elif isinstance(message, Event):
+            if (text := self.heard(message)) is not None:
+                self.tell(text)
+        elif isinstance(message, CameraState):
+            self.has_camera = message.there
+            self.page.message(message)
         else:
             self.page.message(message)
 

@@ -29,10 +29,10 @@ class Prefs:
     rotation: int = 0
     automation: Mapping[str, str] = field(default_factory=lambda: dict(KINDS))
 
-    def style(self, size: tuple[int, int], dice: tuple[tuple[str, str], ...] = (), inches: float = 7.0) -> Style:
+    def style(self, size: tuple[int, int], dice: tuple[tuple[str, str], ...] = (), density: float = 0.0) -> Style:
         """How the screen looks with these."""
         return Style(
-            size, cast(Any, self.text_size), cast(Any, self.theme), self.safe_colors, self.language, inches, dice
+            size, cast(Any, self.text_size), cast(Any, self.theme), self.safe_colors, self.language, density, dice
         )
 
     def kept(self, journal: Journal) -> Prefs:

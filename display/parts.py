@@ -142,6 +142,7 @@ class Screen:
     steps: Steps | None = None
     panels: tuple[Panel, ...] = ()
     corner: Button | None = None  # top right: the menu, or the way back
+    tag: Text = ""  # a small word at the top that must not be missed: invented values
     page: int = 0
     notice: Text = ""  # what went wrong, or happened, just now
     alarm: bool = False

@@ -132,6 +132,8 @@ class Stage:
             corner = Rect(inside.right - max(side, self.style.target), inside.top, max(side, self.style.target), side)
             _corner(canvas, screen.corner, corner.inflate(0, canvas.px(6)))
             inside.width -= corner.width + canvas.px(GAP)
+        if canvas.say(screen.tag):
+            inside = _tag(canvas, screen, inside)
         if screen.track and screen.steps and self.style.portrait:
             half = (inside.height - canvas.px(6)) // 2
             bars.track(canvas, screen.track, Rect(inside.left, inside.top, inside.width, half))
@@ -230,6 +232,17 @@ class Stage:
         return back.left
 
 
+def _tag(canvas: Canvas, screen: Screen, inside: Rect) -> Rect:
+    """The tag at the right end of the top bar; returns the room that is left."""
+    palette, gap = canvas.style.palette, canvas.px(GAP)
+    room = canvas.style.letters(78)
+    high = min(inside.height, canvas.px(BAR - 16))
+    spot = Rect(inside.right - room, inside.top + (canvas.px(BAR - 10) - high) // 2, room, high)
+    canvas.card(spot, mix(palette.card, palette.warn, 0.12), mix(palette.card, palette.warn, 0.5), 1)
+    canvas.text(screen.tag, spot.inflate(-gap, 0), SMALL, palette.warn, align="center", lines=2)
+    return Rect(inside.left, inside.top, inside.width - room - gap, inside.height)
+
+
 def _spare(canvas: Canvas, page: tuple[Part, ...], inner: Rect) -> int:
     """By how much each row of buttons may grow on a page with room to spare."""
     grids = [part for part in page if isinstance(part, Grid)]
@@ -268,7 +281,7 @@ def _lit(canvas: Canvas, item: Button, rect: Rect, size: float) -> None:
 def _data(name: str, screen: Screen) -> object:
     """What a region shows: it is painted again when this changes."""
     if name == "top":
-        return (screen.track, screen.steps, screen.corner)
+        return (screen.track, screen.steps, screen.corner, screen.tag)
     if name == "side":
         return screen.panels
     if name == "foot":

@@ -14,7 +14,7 @@ TEXT_FACTOR: dict[str, float] = {"normal": 1.0, "large": 1.18, "huge": 1.38}
 TITLE, BIG, BODY, SMALL, TINY = 25, 20, 17, 14.5, 12.5  # type sizes in units
 GAP, PAD, RADIUS, TARGET = 8, 12, 9, 50  # spacing in units; a target is at least 9 mm
 SIDE, BAR, FOOT = 196, 54, 64
-MM_TARGET = 9.0
+MM_TARGET, SEVEN_INCHES = 9.0, 7.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ EVENING = Palette(
 )  # fmt: skip
 DAY = Palette(
     ground=(228, 219, 204), card=(246, 240, 229), raised=(255, 252, 246), edge=(203, 190, 170), text=(40, 33, 26),
-    quiet=(94, 83, 70), faint=(134, 121, 104), accent=(186, 112, 12), on_accent=(255, 250, 240),
+    quiet=(94, 83, 70), faint=(134, 121, 104), accent=(170, 98, 4), on_accent=(255, 251, 243),
     good=(56, 122, 62), on_good=(255, 255, 250), bad=(176, 44, 30), warn=(150, 86, 0),
 )  # fmt: skip
 
@@ -76,7 +76,7 @@ class Style:
     mood: Mood = "evening"
     safe: bool = False
     language: str = "en"
-    inches: float = 7.0
+    density: float = 0.0  # pixels per millimetre; 0 takes a seven-inch screen for granted
     dice: tuple[tuple[str, str], ...] = field(default=())  # which colour each kind of die has
 
     @property
@@ -105,9 +105,8 @@ class Style:
     @property
     def target(self) -> int:
         """The least side of anything touchable: nine millimetres at the screen's own density."""
-        width, height = self.size
-        per_mm = hypot(width, height) / (self.inches * 25.4)
-        return max(self.px(TARGET - 4), round(MM_TARGET * per_mm))
+        per_mm = self.density or hypot(*self.size) / (SEVEN_INCHES * 25.4)
+        return max(self.px(TARGET - 4), min(self.px(TARGET * 1.4), round(MM_TARGET * per_mm)))
 
     def clan(self, color: str) -> Color:
         """The paint for a named colour."""

@@ -37,6 +37,14 @@ class Seen:
     problem: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class CameraState:
+    """The camera went away, or came back; the sentence is for the log."""
+
+    there: bool
+    sentence: str = ""
+
+
 class RollDraft(Draft):
     """The dice so far against the dice wanted."""
 

@@ -29,8 +29,8 @@ class Beside(Page):
         """The table's frame round something else."""
         blocks = self.session.view()
         return Screen(
-            heading, help, controls, foot, main, first(blocks, Track), first(blocks, Steps), panels(blocks),
-            page=self.number,
+            heading, help, controls, foot, main, first(blocks, Track), self.table.steps(blocks), panels(blocks),
+            tag=self.table.tag(), page=self.number,
         )  # fmt: skip
 
     def on_sheet(self, who: str) -> None:
@@ -89,8 +89,8 @@ class BoardPage(Beside):
 
     def screen(self) -> Screen:
         blocks = self.session.view()
-        frame = (first(blocks, Track), first(blocks, Steps))
-        shown = tuple(b for b in blocks if b not in frame and not isinstance(b, Panel))
+        frame = first(blocks, Track)
+        shown = tuple(b for b in blocks if b is not frame and not isinstance(b, (Panel, Steps)))
         return self.around(Heading(say("ui-board")), shown or (Notice(say("ui-board-empty"), "quiet"),))
 
 

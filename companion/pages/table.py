@@ -13,7 +13,7 @@ from companion.kernel.text import Text, say
 from companion.kernel.view import Block, DiceRow, Face, Notice, Odds, Panel, Steps, Track
 from companion.pages.base import Page, Sure
 from companion.pages.draft import Draft, draft
-from companion.pages.roll import RollDraft, Seen
+from companion.pages.roll import CameraState, RollDraft, Seen
 from companion.table import Table
 from display.parts import Button, Heading, Screen
 
@@ -47,12 +47,20 @@ class TablePage(Page):
         help = tuple(block for block in question.show if self.app.prefs.odds or not isinstance(block, Odds))
         if self._rolled is not None and not any(isinstance(block, DiceRow) for block in help):
             help = (self._rolled, *help)
-        quiet = tuple(block for block in blocks if isinstance(block, Notice))
-        controls = answer.parts()
+        loud = tuple(block for block in blocks if isinstance(block, Notice) and block.tone != "quiet")
         return Screen(
-            Heading(question.text, question.who), (*help, *quiet), controls, self.foot(), answer.main(),
-            first(blocks, Track), first(blocks, Steps), panels(blocks), MENU, self.number,
+            Heading(question.text, question.who), (*help, *loud), answer.parts(), self.foot(), answer.main(),
+            first(blocks, Track), self.steps(blocks), panels(blocks), MENU, self.tag(), self.number,
         )  # fmt: skip
+
+    def steps(self, blocks: tuple[Block, ...]) -> Steps:
+        """The phases as the game shows them, or the present one by name."""
+        phase = self.session.phase
+        return first(blocks, Steps) or Steps((phase.title if phase else self.session.game.title,), 0)
+
+    def tag(self) -> Text:
+        """That the values are invented, where they are."""
+        return say("ui-sample") if self.session.setup.edition == "sample" else ""
 
     def foot(self) -> tuple[Button, ...]:
         """Undo first, then what is one touch away."""
@@ -198,9 +206,16 @@ class TablePage(Page):
         self.app.tell(say("ui-saved", path=str(picture)))
 
     def message(self, message: object) -> None:
-        """Hear what the camera saw."""
-        if isinstance(message, Seen) and isinstance(self._draft, RollDraft):
+        """Hear what the camera saw, or that it is gone: then the roll goes on by finger."""
+        if not isinstance(self._draft, RollDraft):
+            return
+        if isinstance(message, Seen):
             self._draft.look(message)
+        elif isinstance(message, CameraState):
+            self._draft.camera = message.there
+            if not message.there and self._draft.source == "camera":
+                self._draft.press("from:fingers")
+                self.app.tell(say("ui-camera-lost"), alarm=True)
 
     def shown(self) -> None:
         """Look at the tray again if dice are wanted from there."""

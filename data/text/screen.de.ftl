@@ -51,8 +51,7 @@ ui-dice-count = { $have } von { $want }
 ui-touch-faces = Tippe an, was liegt: { $die }
 ui-camera-waits = Wirf die Würfel in die Schale.
 ui-camera-problem = Die Schale lässt sich nicht lesen: { $problem }
-ui-camera-lost = Die Kamera ist weg ({ $why }). Gib die Würfel mit dem Finger ein; sie wird von selbst wieder gesucht.
-ui-camera-back = Die Kamera ist wieder da.
+ui-camera-lost = Die Kamera ist weg. Gib die Würfel mit dem Finger ein; die Kamera wird von selbst wieder gesucht.
 ui-dice-differ = Verlangt: { $want }. In der Schale: { $have }.
 ui-dice-foreign = { $n ->
     [one] ein anderer Würfel
@@ -66,7 +65,6 @@ ui-dice-missing = { $n ->
 ui-change-die = Was zeigt er?
 ui-remove-die = Herausnehmen
 ui-keep-die = So lassen
-ui-add-die = Noch ein Würfel
 
 ui-welcome = Was spielen wir?
 ui-welcome-small = Spielplan, Karten und Würfel bleiben bei euch. Den Rest mache ich.
@@ -170,3 +168,4 @@ automation-board = Auslage-Listen
 ui-level-off = mache ich
 ui-level-ask = fragt vorher
 ui-level-auto = von selbst
+ui-sample = Beispielwerte

@@ -51,8 +51,7 @@ ui-dice-count = { $have } of { $want }
 ui-touch-faces = Touch the faces as they lie: { $die }
 ui-camera-waits = Throw the dice into the tray.
 ui-camera-problem = The tray cannot be read: { $problem }
-ui-camera-lost = The camera is gone ({ $why }). Enter the dice by finger; it is tried again by itself.
-ui-camera-back = The camera is back.
+ui-camera-lost = The camera is gone. Enter the dice by finger; the camera is tried again by itself.
 ui-dice-differ = Wanted: { $want }. In the tray: { $have }.
 ui-dice-foreign = { $n ->
     [one] one other die
@@ -66,7 +65,6 @@ ui-dice-missing = { $n ->
 ui-change-die = What does it show?
 ui-remove-die = Take it out
 ui-keep-die = Leave it
-ui-add-die = One more die
 
 ui-welcome = What shall we play?
 ui-welcome-small = The board, the cards and the dice stay yours. The rest is mine.
@@ -170,3 +168,4 @@ automation-board = Board lists
 ui-level-off = I do it
 ui-level-ask = asks first
 ui-level-auto = by itself
+ui-sample = Sample values

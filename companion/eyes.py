@@ -1,0 +1,101 @@
+"""The camera for the app: loaded behind the first picture, asleep until dice are asked for."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+from importlib.util import find_spec
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+from companion.pages.roll import CameraState, Seen
+
+if TYPE_CHECKING:
+    from vision.watch import Watcher
+
+log = logging.getLogger(__name__)
+Put = Callable[[object], None]
+READER = "vision.reader"
+
+
+def has_reader() -> bool:
+    """Whether dice can be read at all."""
+    return find_spec(READER) is not None
+
+
+class Eyes:
+    """Watches the tray through `vision`, whose libraries are loaded in a thread of their own."""
+
+    def __init__(self, source: str, put: Put, reader: Any = None) -> None:
+        self._source, self._put, self._reader = source, put, reader
+        self._watcher: Watcher | None = None
+        self._awake = False
+        self._numbers = count(1)
+        self._lock = threading.Lock()
+        self.camera: Any = None
+        threading.Thread(target=self._load, name="eyes", daemon=True).start()
+
+    def _load(self) -> None:
+        try:
+            from vision.camera import open_camera
+            from vision.watch import Watcher
+
+            reader = self._reader or default_reader()
+            watcher = Watcher(lambda: self._opened(open_camera), reader, self._heard)
+        except Exception as fault:  # no eye must not mean no table
+            log.warning("The camera cannot be used: %s", fault)
+            return
+        with self._lock:
+            self._watcher = watcher
+            if self._awake:
+                watcher.wake()
+
+    def _opened(self, open_camera: Callable[[str], Any]) -> Any:
+        self.camera = open_camera(self._source)
+        return self.camera
+
+    def watch(self, awake: bool) -> None:
+        """Look at the tray, or rest."""
+        with self._lock:
+            if awake == self._awake:
+                return
+            self._awake = awake
+            if self._watcher is not None:
+                (self._watcher.wake if awake else self._watcher.rest)()
+
+    def close(self) -> None:
+        """Give the camera back."""
+        if self._watcher is not None:
+            self._watcher.close()
+
+    def _heard(self, message: Any) -> None:
+        from vision.watch import CameraLost
+        from vision.watch import Seen as Looked
+
+        if isinstance(message, Looked):
+            self._put(as_seen(message, next(self._numbers)))
+        else:
+            lost = isinstance(message, CameraLost)
+            self._put(CameraState(not lost, message.sentence if lost else ""))
+
+
+def default_reader() -> Any:
+    """The reader of dice, looking at the straightened tray where it can."""
+    from vision.reader import Reader
+
+    from vision.tray import TrayReader
+
+    return TrayReader(Reader())
+
+
+def as_seen(message: Any, number: int) -> Seen:
+    """What the watcher saw, in the screen's own terms: pixels red first, boxes in shares of the picture."""
+    picture = message.picture
+    high, wide = picture.shape[:2]
+    dice = tuple(
+        (die.color, die.value, die.sure, (die.box[0] / wide, die.box[1] / high, (die.box[2] - die.box[0]) / wide,
+                                          (die.box[3] - die.box[1]) / high))
+        for die in message.sight.reading.dice
+    )  # fmt: skip
+    return Seen(number, (wide, high), picture[:, :, ::-1].tobytes(), dice, message.sight.reading.problem or "")

@@ -1,0 +1,153 @@
+"""The one loop: messages in from fingers, keys, buttons and camera; pictures, lamps and words out."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+
+import pygame
+
+from companion.app import App
+from companion.box import Box, switch_off
+from companion.config import Config
+from companion.eyes import Eyes, has_reader
+from companion.kernel.journal import Journal
+from companion.kernel.text import say
+from companion.panel import lamps, ring, sentence
+from companion.prefs import load_prefs
+from display.voice import Voice
+from display.window import Window
+
+log = logging.getLogger(__name__)
+FRAME = 33  # milliseconds between pictures while dice roll
+WAKE = pygame.event.custom_type()
+
+
+class Inbox:
+    """The one queue: any thread may put, only the loop takes; putting wakes the loop."""
+
+    def __init__(self) -> None:
+        self._queue: SimpleQueue[object] = SimpleQueue()
+
+    def put(self, message: object) -> None:
+        """Put a message, from any thread."""
+        self._queue.put(message)
+        if pygame.display.get_init():
+            pygame.event.post(pygame.event.Event(WAKE))
+
+    def take(self) -> list[object]:
+        """Everything that has come in."""
+        messages: list[object] = []
+        while True:
+            try:
+                messages.append(self._queue.get_nowait())
+            except Empty:
+                return messages
+
+
+class Loop:
+    """Carries messages to the app and its pictures to the window; blocked while nothing happens."""
+
+    def __init__(self, app: App, window: Window, inbox: Inbox) -> None:
+        self.app, self.window, self.inbox = app, window, inbox
+        self.frames = 0  # pictures shown so far
+        self.after: Callable[[], None] = lambda: None  # what follows a picture: lamps, watchdog
+        self.patience: int | None = None  # milliseconds after which the loop turns even if nothing happens
+
+    def run(self) -> None:
+        """Until somebody asks to stop."""
+        self.show()
+        while not self.app.over:
+            self.step()
+
+    def step(self) -> None:
+        """Wait for something to happen, let the app know, and show what changed."""
+        wait = FRAME if self.app.moving else self.patience
+        first = pygame.event.wait(wait) if wait is not None else pygame.event.wait()
+        for event in [first, *pygame.event.get()]:
+            self._event(event)
+        for message in self.inbox.take():
+            self.app.message(message)
+        self.show()
+
+    def show(self) -> None:
+        """Draw and present what changed; nothing is drawn when nothing did."""
+        self.window.rotation = self.app.prefs.rotation
+        changed = self.app.draw()
+        if changed:
+            self.frames += 1
+            self.window.present(self.app.stage.surface, changed)
+        self.after()
+
+    def _event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.app.over = "quit"
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.app.down(self.window.on_stage(event.pos))
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.app.up(self.window.on_stage(event.pos))
+        elif event.type == pygame.KEYDOWN:
+            self.app.key(pygame.key.name(event.key), event.unicode)
+        elif event.type == pygame.VIDEORESIZE:
+            self.app.resize(event.size)
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.window.present(self.app.stage.surface, [self.app.stage.surface.get_rect()])
+
+
+class Devices:
+    """Everything on the box that is not the screen, tied to the app."""
+
+    def __init__(self, app: App, config: Config, inbox: Inbox) -> None:
+        self.app = app
+        self.box = Box(config, inbox.put)
+        self.voice = Voice(config.sound.volume)
+        self.eyes: Eyes | None = None
+        if has_reader() and config.camera.source != "none":
+            self.eyes = Eyes(config.camera.source, inbox.put)
+            app.watch = self.eyes.watch
+        app.has_camera = self.eyes is not None
+        app.speak, app.sound, app.heard = self.voice.speak, self.voice.play, sentence
+
+    def show(self) -> None:
+        """Light the buttons that mean something, and feed the watchdog."""
+        app, session = self.app, self.app.session
+        question = session.question if session else None
+        self.box.show(lamps(question, app.offers("undo"), app.ready), ring(question))
+        self.box.notifier.alive(time.monotonic())
+        self.voice.sound, self.voice.speech, self.voice.language = app.prefs.sound, app.prefs.speech, app.prefs.language
+
+    def close(self) -> None:
+        """Give everything back."""
+        if self.eyes:
+            self.eyes.close()
+        self.voice.close()
+        self.box.close()
+
+
+def run(config: Config, journal: Journal) -> int:
+    """Open the window and play until somebody stops it."""
+    prefs = load_prefs(config, journal)
+    window = Window(config.screen.size, config.screen.fullscreen, prefs.rotation)
+    log.info("screen: %sx%s by driver %s", *window.size, window.driver)
+    inbox = Inbox()
+    app = App(journal, prefs, window.size, density=config.screen.density)
+    loop = Loop(app, window, inbox)
+    loop.show()  # the first picture, before anything slow is loaded
+    devices = Devices(app, config, inbox)
+    loop.after = devices.show
+    if watchdog := devices.box.notifier.watchdog:
+        loop.patience = round(watchdog * 1000 / 4)
+    devices.box.notifier.ready()
+    try:
+        loop.run()
+        if app.over == "power":
+            app.tell(say("box-off"))
+            loop.show()
+            switch_off()
+    finally:
+        devices.box.notifier.stopping()
+        devices.close()
+        pygame.quit()
+    return 0

@@ -1,0 +1,65 @@
+"""Sounds and spoken words: off by default, never in the way of the picture."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from contextlib import suppress
+
+import numpy as np
+import pygame
+
+TONES: dict[str, tuple[tuple[float, float], ...]] = {
+    "take": ((660.0, 0.05),),
+    "roll": ((300.0, 0.04), (240.0, 0.04), (330.0, 0.05)),
+    "trouble": ((220.0, 0.12),),
+}
+RATE = 22050
+
+
+def tone(parts: tuple[tuple[float, float], ...], volume: float) -> np.ndarray[tuple[int], np.dtype[np.int16]]:
+    """A few soft tones one after the other, as samples."""
+    pieces = []
+    for pitch, seconds in parts:
+        time = np.arange(int(RATE * seconds)) / RATE
+        fade = np.minimum(1, np.minimum(time, seconds - time) * 200)
+        pieces.append(np.sin(2 * np.pi * pitch * time) * fade)
+    return (np.concatenate(pieces) * volume * 20000).astype(np.int16)
+
+
+class Voice:
+    """Plays tones and speaks sentences where the machine can; where it cannot, it is silent."""
+
+    def __init__(self, volume: int = 70) -> None:
+        self.sound = self.speech = False
+        self.language = "en"
+        self._volume = volume / 100
+        self._speaker = shutil.which("espeak-ng")
+        self._speaking: subprocess.Popen[bytes] | None = None
+        self._tones: dict[str, pygame.mixer.Sound] = {}
+
+    def play(self, name: str) -> None:
+        """A tone by its name."""
+        if not self.sound or name not in TONES:
+            return
+        with suppress(pygame.error):
+            if pygame.mixer.get_init() is None:
+                pygame.mixer.init(RATE, -16, 1)
+            if name not in self._tones:
+                self._tones[name] = pygame.mixer.Sound(buffer=tone(TONES[name], self._volume).tobytes())
+            self._tones[name].play()
+
+    def speak(self, sentence: str) -> None:
+        """Say a sentence in the background; a newer one cuts it off."""
+        if not self.speech or self._speaker is None:
+            return
+        if self._speaking is not None and self._speaking.poll() is None:
+            self._speaking.terminate()
+        command = [self._speaker, "-v", self.language, "-a", str(int(self._volume * 150)), "--", sentence]
+        with suppress(OSError):
+            self._speaking = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def close(self) -> None:
+        """Fall silent."""
+        if self._speaking is not None and self._speaking.poll() is None:
+            self._speaking.terminate()

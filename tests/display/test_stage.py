@@ -1,0 +1,105 @@
+"""The stage: every sample screen at every size and text size, painted whole, and only what changed painted again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.kernel.view import Stat
+from display.canvas import Touch
+from display.parts import Heading
+from display.stage import Stage
+from display.theme import Style
+from tests.display.looking import faults
+from tests.display.samples import ATTACK, FINGERS, LAND, LOG, SAMPLES
+
+SIZES = [(800, 480), (1280, 720), (480, 800), (720, 1280)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", ["normal", "large", "huge"])
+@pytest.mark.parametrize("name", SAMPLES)
+def test_nothing_is_cut_or_overlaps(name: str, text: str, size: tuple[int, int]) -> None:
+    stage = Stage(Style(size, text=text))  # type: ignore[arg-type]
+    screen = SAMPLES[name]
+    found = []
+    for page in range(9):
+        stage.show(replace(screen, page=page))
+        found += faults(stage)
+        if page + 1 >= stage.pages:
+            break
+    assert found == []
+
+
+def test_the_same_screen_again_paints_nothing() -> None:
+    stage = Stage(Style())
+    stage.show(ATTACK)
+    assert stage.show(ATTACK) == []
+    assert stage.painted == 4
+
+
+def test_a_change_paints_only_its_own_region() -> None:
+    stage = Stage(Style())
+    stage.show(ATTACK)
+    richer = replace(ATTACK.panels[1], stats=(Stat("gold", 99),))
+    changed = stage.show(replace(ATTACK, panels=(ATTACK.panels[0], richer, *ATTACK.panels[2:])))
+    assert len(changed) == 1
+    assert changed[0].width < 300
+
+
+def test_a_finger_lights_the_button_it_rests_on_and_nothing_else() -> None:
+    stage = Stage(Style())
+    stage.show(ATTACK)
+    changed = stage.show(ATTACK, Touch(pressed="undo"))
+    assert len(changed) == 1
+    before = stage.surface.copy()
+    stage.show(ATTACK)
+    target = next(t for t in stage.targets if t.act == "undo")
+    assert before.get_at(target.rect.move(6, 6).topleft) != stage.surface.get_at(target.rect.move(6, 6).topleft)
+
+
+def test_rolling_dice_end_as_the_screen_without_a_roll() -> None:
+    stage, still = Stage(Style()), Stage(Style())
+    for share in (0.0, 0.3, 0.6, 0.9, 1.0):
+        stage.show(ATTACK, Touch(rolled=share))
+    still.show(ATTACK)
+    assert stage.surface.get_buffer().raw == still.surface.get_buffer().raw
+
+
+def test_rolling_dice_are_not_the_result_yet() -> None:
+    stage, still = Stage(Style()), Stage(Style())
+    stage.show(ATTACK, Touch(rolled=0.2))
+    still.show(ATTACK)
+    assert stage.surface.get_buffer().raw != still.surface.get_buffer().raw
+
+
+def test_answers_stand_on_the_first_page_and_help_follows() -> None:
+    stage = Stage(Style(text="huge"))
+    stage.show(LAND)
+    assert {"o0", "o1"} <= {target.act for target in stage.targets}
+    assert stage.pages > 1
+
+
+def test_a_long_log_goes_on_over_pages_without_losing_a_line() -> None:
+    stage, seen = Stage(Style(text="large")), ""
+    stage.show(LOG)
+    for page in range(stage.pages):
+        stage.show(replace(LOG, page=page))
+        seen += " ".join(box.text for box in stage.boxes)
+    assert [n for n in range(8) if f"({n})" not in seen] == []
+
+
+def test_the_smaller_of_two_targets_is_meant() -> None:
+    stage = Stage(Style())
+    stage.show(FINGERS)
+    target = next(t for t in stage.targets if t.act == "add:3")
+    assert stage.under(target.rect.center) == target
+    assert stage.under((799, 479)) is None
+
+
+def test_a_screen_with_an_error_says_it_above_everything() -> None:
+    stage = Stage(Style())
+    stage.show(replace(ATTACK, heading=Heading("Gator"), notice="Choose at most 2, not 3.", alarm=True))
+    assert "Choose at most 2, not 3." in [box.text for box in stage.boxes]
+    assert faults(stage) == []

@@ -1,0 +1,385 @@
+"""The real app, piloted: fingers and keys in, question and pixels out."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from companion.app import ROLLING, App
+from companion.bot import random_answer
+from companion.kernel.question import Roll
+from companion.pages.home import HomePage
+from companion.pages.roll import CameraState, RollDraft, Seen
+from companion.pages.table import TablePage
+from companion.pilot import Lost, Pilot
+from companion.prefs import Prefs
+from hardware.events import Button, ButtonHeld, ButtonPressed, LinkUp
+from tests.screen.hands import Keyboard, make_app
+from tests.toy import ONE_TURN, TOY
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> App:
+    return make_app(tmp_path)
+
+
+def sit(app: App) -> Pilot:
+    """A pilot at the table of a new session."""
+    pilot = Pilot(app)
+    pilot.touch("new", "start")
+    return pilot
+
+
+def texts(app: App) -> str:
+    app.draw()
+    return " | ".join(box.text for box in app.stage.boxes)
+
+
+def question(app: App) -> str:
+    assert app.session is not None
+    return app.session.question.why if app.session.question else "over"
+
+
+def test_a_whole_session_is_played_by_touch_alone(app: App) -> None:
+    pilot, rng = sit(app), random.Random(5)
+    while app.session is not None and app.session.question is not None:
+        pilot.answer(random_answer(app.session.question, rng))
+    assert "Mara" not in texts(app)
+    pilot.touch("home")
+    assert isinstance(app.page, HomePage)
+    assert app.journal.sessions()[0].over is not None
+
+
+def test_a_whole_session_is_played_by_keyboard_alone(app: App) -> None:
+    keys, rng = Keyboard(app), random.Random(6)
+    keys.key("n")
+    keys.do("start")
+    while app.session is not None and app.session.question is not None:
+        keys.answer(random_answer(app.session.question, rng))
+    keys.key("return")
+    assert isinstance(app.page, HomePage)
+
+
+def test_a_session_that_was_cut_off_is_offered_first_and_goes_on_where_it_was(app: App, tmp_path: Path) -> None:
+    pilot = sit(app)
+    pilot.answer(ONE_TURN[0])
+    app.journal.close()
+    again = make_app(tmp_path)
+    assert again.stage.choices[0].act == "resume"
+    Pilot(again).touch("resume")
+    assert question(again) == "board"
+
+
+def test_undo_stands_in_the_same_place_in_every_step(app: App) -> None:
+    pilot, places = sit(app), set()
+    for answer in ONE_TURN:
+        pilot.answer(answer)
+        app.draw()
+        places.add(tuple(next(t.rect for t in app.stage.targets if t.act == "undo")))
+    assert len(places) == 1
+
+
+def test_undo_over_real_dice_asks_first(app: App) -> None:
+    pilot = sit(app)
+    pilot.answer(ONE_TURN[0])
+    pilot.touch("undo")
+    assert question(app) == "board"
+    pilot.touch("yes")
+    assert question(app) == "work"
+
+
+def test_undo_over_dice_of_the_companion_does_not_ask(app: App) -> None:
+    pilot = sit(app)
+    pilot.touch("roll", "undo")
+    assert question(app) == "work"
+
+
+def test_a_step_by_its_name_is_where_play_goes_on_after_going_back(app: App) -> None:
+    pilot = sit(app)
+    pilot.touch("roll")
+    for answer in ONE_TURN[1:4]:
+        pilot.answer(answer)
+    pilot.touch("log", "steps", "goto:1")
+    assert question(app) == "board"
+    pilot.touch("menu", "redo")
+    assert question(app) == "printed"
+
+
+def test_a_closed_option_keeps_its_reason_in_sight_and_says_it_when_touched(app: App) -> None:
+    pilot = sit(app)
+    for answer in ({"red": [1, 1]}, True, 9):
+        pilot.answer(answer)
+    assert "too dear" in texts(app)
+    target = next(t for t in app.stage.targets if t.act == "pick:bread")
+    app.down(target.rect.center)
+    app.up(target.rect.center)
+    assert question(app) == "buy"
+    assert app.screen().notice == "too dear"
+
+
+def test_a_finger_that_slides_off_presses_nothing(app: App) -> None:
+    sit(app)
+    app.draw()
+    target = next(t for t in app.stage.targets if t.act == "log")
+    app.down(target.rect.center)
+    app.up((target.rect.centerx, target.rect.top - 40))
+    assert isinstance(app.page, TablePage)
+
+
+def test_every_counter_can_be_corrected_by_plus_minus_and_keypad(app: App) -> None:
+    pilot = sit(app)
+    pilot.touch("menu", "correct")
+    app.page.press("sheet:red")
+    pilot.touch("count:coins:+", "count:coins:+", "count:coins:-")
+    assert app.session is not None
+    assert app.session.state.players["red"].coins == 3
+    pilot.touch("count:coins:=", "digit:4", "digit:2", "take")
+    assert app.session.state.players["red"].coins == 42
+    pilot.touch("count:coins:=", "digit:9", "digit:9")
+    assert not app.offers("take")
+
+
+def test_what_may_be_done_at_any_time_comes_before_the_pending_question(app: App) -> None:
+    pilot = sit(app)
+    pilot.touch("anytime", "do:gift", "pick:5")
+    assert question(app) == "work"
+    assert "late" not in texts(app)
+
+
+def test_a_fault_in_the_rules_is_a_sentence_and_the_table_stays_as_it_was(app: App) -> None:
+    pilot = sit(app)
+    pilot.touch("anytime", "do:fault")
+    assert "a bug" in texts(app)
+    assert question(app) == "work"
+
+
+def test_dice_by_finger_are_taken_off_again_and_counted(app: App) -> None:
+    pilot = sit(app)
+    pilot.touch("from:fingers", "add:red:5", "add:red:0")
+    assert "2 of 2" in texts(app)
+    pilot.touch("die:0", "add:red:2", "take")
+    assert app.session is not None
+    assert app.session.entries[-1].value == {"red": [1, 3]}
+
+
+def test_the_rest_of_a_roll_can_be_left_to_the_companion(app: App) -> None:
+    pilot = sit(app)
+    pilot.touch("from:fingers", "add:red:5", "roll")
+    assert app.session is not None
+    entry = app.session.entries[-1]
+    assert entry.value["red"][0] == 6
+    assert entry.source == "fingers"
+
+
+def seen(*dice: tuple[str, int | None, bool]) -> Seen:
+    boxes = tuple((c, v, sure, (0.1 + 0.2 * n, 0.4, 0.1, 0.15)) for n, (c, v, sure) in enumerate(dice))
+    return Seen(len(dice), (64, 48), bytes(64 * 48 * 3), boxes)
+
+
+def camera(tmp_path: Path) -> tuple[App, Pilot]:
+    app = make_app(tmp_path, Prefs(dice="camera"))
+    app.has_camera = True
+    return app, sit(app)
+
+
+def test_what_the_camera_saw_is_shown_and_taken_with_one_press(tmp_path: Path) -> None:
+    app, pilot = camera(tmp_path)
+    app.draw()
+    app.message(seen(("red", 4, True), ("red", 6, True)))
+    pilot.touch("take")
+    assert app.session is not None
+    assert (app.session.entries[-1].value, app.session.entries[-1].source) == ({"red": [4, 6]}, "camera")
+
+
+def test_a_doubtful_die_is_changed_with_two_touches(tmp_path: Path) -> None:
+    app, pilot = camera(tmp_path)
+    app.draw()
+    app.message(seen(("red", 4, True), ("red", None, False)))
+    app.draw()
+    assert not app.offers("take")
+    pilot.touch("die:1", "set:2", "take")
+    assert app.session is not None
+    assert app.session.entries[-1].value == {"red": [4, 3]}
+
+
+def test_one_die_too_many_in_the_tray_is_said_and_can_be_taken_out(tmp_path: Path) -> None:
+    app, pilot = camera(tmp_path)
+    app.draw()
+    app.message(seen(("red", 4, True), ("red", 6, True), ("blue", 2, True)))
+    assert "one other die" in texts(app)
+    pilot.touch("die:2", "drop", "take")
+    assert app.session is not None
+    assert app.session.entries[-1].value == {"red": [4, 6]}
+
+
+def test_a_camera_that_goes_away_leaves_the_roll_to_the_fingers(tmp_path: Path) -> None:
+    app, pilot = camera(tmp_path)
+    app.draw()
+    app.message(CameraState(False, "unplugged"))
+    assert "by finger" in texts(app)
+    pilot.touch("add:red:1", "add:red:1", "take")
+    assert question(app) == "board"
+
+
+def test_the_camera_is_awake_only_while_dice_are_wanted_from_it(tmp_path: Path) -> None:
+    app = make_app(tmp_path, Prefs(dice="camera"))
+    app.has_camera = True
+    heard: list[bool] = []
+    app.watch = heard.append
+    pilot = sit(app)
+    app.draw()
+    assert heard[-1] is True
+    pilot.touch("log")
+    assert heard[-1] is False
+    pilot.touch("back")
+    assert heard[-1] is True
+    pilot.touch("from:fingers")
+    assert heard[-1] is False
+
+
+def test_dice_of_another_colour_than_the_game_names_are_meant_all_the_same() -> None:
+    roll = RollDraft(Roll(why="w", text="w", dice={"monster": 2}), (), "camera", min, True)
+    roll.look(seen(("white", 4, True), ("white", 6, True)))
+    assert roll.faces() == {"monster": [4, 6]}
+
+
+def test_buttons_on_the_box_do_what_the_screen_says(app: App) -> None:
+    sit(app)
+    app.draw()
+    app.message(ButtonPressed(Button.ROLL))
+    assert question(app) == "board"
+    app.draw()
+    app.message(ButtonPressed(Button.CONFIRM))
+    assert question(app) == "printed"
+    app.draw()
+    app.message(ButtonPressed(Button.UNDO))
+    assert question(app) == "board"
+
+
+def test_with_three_buttons_alone_every_choice_can_be_reached(app: App) -> None:
+    sit(app)
+    for _ in range(40):
+        app.draw()
+        if app._focus == "roll":
+            break
+        app.message(ButtonPressed(Button.RIGHT))
+    app.message(ButtonPressed(Button.CONFIRM))
+    assert question(app) == "board"
+
+
+def test_switching_off_asks_and_a_held_power_button_does_not(app: App) -> None:
+    pilot = Pilot(app)
+    pilot.touch("off")
+    assert app.over == ""
+    pilot.touch("back", "off", "yes")
+    assert app.over == "power"
+    app.over = ""
+    app.message(ButtonHeld(Button.POWER))
+    assert app.over == "power"
+
+
+def test_news_of_the_box_is_a_sentence_in_the_tables_language(app: App) -> None:
+    from companion.panel import sentence
+
+    app.heard = sentence
+    app.message(LinkUp())
+    assert "light ring" in texts(app)
+
+
+def test_settings_change_the_look_at_once_and_are_kept(app: App, tmp_path: Path) -> None:
+    pilot = Pilot(app)
+    pilot.touch("settings", "set:language", "set:theme", "set:text_size", "set:safe_colors")
+    assert "Einstellungen" in texts(app)
+    style = app.stage.style
+    assert (style.mood, style.text, style.safe) == ("day", "large", True)
+    kept = app.journal.kept("screen")
+    assert isinstance(kept, dict)
+    assert (kept["language"], kept["theme"]) == ("de", "day")
+
+
+def test_turning_the_screen_turns_the_layout(app: App) -> None:
+    Pilot(app).touch("settings", "set:rotation")
+    assert app.stage.style.size == (480, 800)
+    assert app.draw()
+
+
+def test_an_automation_level_changes_what_the_running_session_answers_by_itself(app: App) -> None:
+    pilot = sit(app)
+    pilot.touch("menu", "settings", "auto:other-roll", "auto:other-roll", "auto:board", "back", "back")
+    pilot.touch("roll")
+    assert question(app) == "printed"
+
+
+def test_dice_roll_on_the_screen_for_less_than_two_seconds_and_a_touch_skips_them(app: App) -> None:
+    pilot = sit(app)
+    pilot.touch("roll")
+    assert ROLLING < 2
+    assert app.moving
+    app.down((790, 300))
+    assert not app.moving
+
+
+def test_nothing_is_drawn_when_nothing_changed(app: App) -> None:
+    sit(app)
+    app.draw()
+    assert app.draw() == []
+
+
+def test_history_shows_what_was_played_and_forgets_only_when_sure(app: App) -> None:
+    pilot = sit(app)
+    pilot.touch("menu", "leave", "history", "session:1", "delete", "back")
+    assert app.journal.sessions()
+    pilot.touch("delete", "yes")
+    assert app.journal.sessions() == []
+
+
+def test_statistics_count_real_dice_and_the_companions_apart(app: App) -> None:
+    pilot = sit(app)
+    pilot.answer(ONE_TURN[0])
+    pilot.touch("menu", "leave", "history", "statistics")
+    assert "Real dice: 2 rolled" in texts(app)
+
+
+def test_the_catalogue_takes_a_value_and_counts_it(app: App) -> None:
+    pilot = Pilot(app)
+    pilot.touch("cards", "game:0")
+    assert "0 of 1 known" in texts(app)
+    pilot.touch("kind:ware", "card:bread", "field:price", "digit:7", "take", "back", "back")
+    assert "1 of 1 known" in texts(app)
+    pilot.touch("export", "import")
+    assert app.journal.printed("toy") == {("ware/bread", "price"): 7}
+
+
+def test_players_get_names_and_colours_before_the_start(app: App) -> None:
+    pilot = Pilot(app)
+    pilot.touch("new", "seat:0", "name", "type:L", "type:e", "type:a", "take", "back", "start")
+    assert app.session is not None
+    assert app.session.setup.seats[0].name == "Lea"
+    assert app.journal.kept("names") == {"red": "Lea", "blue": ""}
+
+
+def test_the_result_is_saved_as_a_picture_and_as_text(app: App) -> None:
+    pilot, rng = sit(app), random.Random(5)
+    while app.session is not None and app.session.question is not None:
+        pilot.answer(random_answer(app.session.question, rng))
+    pilot.touch("save")
+    assert sorted(path.name for path in app.results.iterdir()) == ["toy-001.png", "toy-001.txt"]
+
+
+def test_a_pilot_that_looks_for_what_is_not_there_says_what_is(app: App) -> None:
+    with pytest.raises(Lost, match="settings"):
+        Pilot(app).touch("no such thing")
+
+
+def test_the_toy_has_every_kind_of_question(app: App) -> None:
+    """The sessions above are worth little if the toy asks for less than the kernel can ask."""
+    pilot, kinds = sit(app), set()
+    for answer in ONE_TURN:
+        assert app.session is not None
+        assert app.session.question is not None
+        kinds.add(app.session.question.kind)
+        pilot.answer(answer)
+    assert kinds == {"roll", "choose", "number", "printed", "confirm"}
+    assert TOY.players == (2, 2)
