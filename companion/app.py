@@ -281,13 +281,13 @@ class App:
         if target is not None:
             self.touch(target)
 
-    def confirm(self) -> None:
-        """Press what has the focus, else the main button."""
-        main = self.page.screen().main
-        if self._focus:
+    def confirm(self, main: bool = False) -> None:
+        """Press what has the focus, else (or first, if `main`) the main button."""
+        button = self.page.screen().main
+        if not main and any(target.act == self._focus for target in self.stage.targets):
             self.act(self._focus)
-        elif main is not None and main.act:
-            self.act(main.act)
+        elif button is not None and button.act:
+            self.act(button.act)
 
     def walk(self, step: int) -> None:
         """Move the focus to the next or the previous thing that can be pressed."""
@@ -305,7 +305,9 @@ class App:
             self._first(offered, "type:back", "digit:back", "undo", "back")
         elif name == "escape":
             self._first(offered, "back", "menu", "home", "keep")
-        elif name in ("return", "space", "enter"):
+        elif name in ("return", "enter"):
+            self.confirm(main=self.ready)
+        elif name == "space":
             self.confirm()
         elif name in ("tab", "right", "down", "left", "up"):
             self.walk(-1 if name in ("left", "up") else 1)

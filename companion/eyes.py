@@ -83,7 +83,6 @@ class Eyes:
 def default_reader() -> Any:
     """The reader of dice, looking at the straightened tray where it can."""
     from vision.reader import Reader
-
     from vision.tray import TrayReader
 
     return TrayReader(Reader())

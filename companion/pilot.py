@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.app import App
-from companion.kernel.question import AnyQuestion, Choose, Confirm, Json, Roll
+from companion.kernel.question import AnyQuestion, Choose, Confirm, Json, Printed, Roll
 from companion.pages.draft import FEW
 from companion.pages.table import TablePage
 from display.canvas import Target
@@ -66,9 +66,9 @@ def touches(question: AnyQuestion, value: Json) -> list[str]:
         return ["from:fingers", *_faces(question, value), "take"]
     if isinstance(question, Choose) and not question.single:
         return [*_several(question, value), "take"]
-    if isinstance(question, Choose) or getattr(question, "options", ()):
+    if isinstance(question, Choose) or (isinstance(question, Printed) and question.options):
         return [f"pick:{value}"]
-    if question.high - question.low < FEW:  # type: ignore[union-attr]
+    if question.high - question.low < FEW:
         return [f"pick:{value}"]
     return [*(f"digit:{digit}" for digit in str(value)), "take"]
 

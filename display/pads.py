@@ -95,7 +95,7 @@ def _ring(canvas: Canvas, act: str, spot: Rect) -> None:
 def photo(canvas: Canvas, part: Photo, x: int, y: int, width: int) -> int:
     """The tray as the camera sees it, with a frame round every die that was seen."""
     wide, high = part.size
-    height = min(round(width * high / wide), canvas.px(230))
+    height = min(round(width * high / wide), canvas.px(176))
     shown = Rect(x, y, round(height * wide / high), height)
     if canvas.surface is not None:
         canvas.surface.blit(_scaled(part.number, part.size, part.pixels, shown.size), shown)

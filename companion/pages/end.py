@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from companion.kernel.game import Outcome
 from companion.kernel.plain import paint
 from companion.kernel.session import Session
-from companion.kernel.text import Text, say
+from companion.kernel.text import Text, Words, say
 from companion.kernel.view import Block, Chart, Line, Table
 from companion.table import Table as OpenTable
 from display.parts import Beside, Button, Heading, Part, Screen
@@ -30,7 +30,12 @@ def end_screen(page: TablePage) -> Screen:
     winner = outcome.winners[0] if len(outcome.winners) == 1 else ""
     heading = Heading(outcome.text or _winner_text(session, outcome), winner)
     return Screen(
-        heading, (*_result(session, outcome), *_others(outcome)), (), _foot(session), _home(), page=page.number
+        heading,
+        (*_result(session, outcome, page.app.words), *_others(outcome)),
+        (),
+        _foot(session),
+        _home(),
+        page=page.number,
     )
 
 
@@ -53,9 +58,9 @@ def _winner_text(session: Session[Any], outcome: Outcome) -> Text:
     return say("ui-wins", who=names, n=len(names), points=points)
 
 
-def _result(session: Session[Any], outcome: Outcome) -> tuple[Part, ...]:
+def _result(session: Session[Any], outcome: Outcome, speak: Words) -> tuple[Part, ...]:
     """The score table beside the curve."""
-    table = score_table(session, outcome)
+    table = score_table(session, outcome, speak)
     curve = next((block for block in outcome.blocks if isinstance(block, Chart)), None) or glory_chart(session)
     if table is not None and curve is not None:
         return (Beside((table,), (curve,), 0.54),)
@@ -66,14 +71,19 @@ def _others(outcome: Outcome) -> tuple[Block, ...]:
     return tuple(block for block in outcome.blocks if not isinstance(block, Chart))
 
 
-def score_table(session: Session[Any], outcome: Outcome) -> Table | None:
+def source_name(speak: Words, source: str) -> Text:
+    """A source of points in words."""
+    return speak.first(f"score-{source}", f"counter-{source}", "ui-plain", n=2, text=source)
+
+
+def score_table(session: Session[Any], outcome: Outcome, speak: Words) -> Table | None:
     """Points by source and player, unless the game shows its own."""
     players = list(outcome.scores)
     if not players or any(isinstance(block, Table) for block in outcome.blocks):
         return None
     sources = list(dict.fromkeys(source for who in players for source in outcome.scores[who]))
     rows: tuple[Cells, ...] = tuple(
-        (say(f"score-{s}"), *(outcome.scores[who].get(s, 0) for who in players)) for s in sources
+        (source_name(speak, s), *(outcome.scores[who].get(s, 0) for who in players)) for s in sources
     )
     head = ("", *(session.state.name(who) if session.state else who for who in players))
     total: Cells = (say("ui-total"), *(outcome.total(who) for who in players))
@@ -86,7 +96,8 @@ def glory_chart(session: Session[Any]) -> Chart | None:
     state = session.state
     counter = next((c for c in state.counters if not c.table), None) if state is not None else None
     rounds = [at for at, phase in session.marks() if phase.mark == "round"]
-    if state is None or counter is None or len(rounds) < 2:
+    together = session.outcome is not None and session.outcome.won is not None
+    if state is None or counter is None or len(rounds) < 2 or together:
         return None
     ends = [*rounds[1:], len(session.steps)]
     lines = tuple(
@@ -121,7 +132,7 @@ def save_result(page: TablePage) -> Path:
     lines = [app.words(session.game.title), ""]
     if outcome is not None:
         lines.append(app.words(outcome.text or _winner_text(session, outcome)))
-        table, chart = score_table(session, outcome), glory_chart(session)
+        table, chart = score_table(session, outcome, app.words), glory_chart(session)
         blocks: list[Block] = [b for b in (table, *outcome.blocks, chart) if b is not None]
         lines += paint(blocks, app.words)
     (folder / f"{name}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -9,6 +9,7 @@ from companion.kernel.journal import Saved
 from companion.kernel.text import Text, say
 from companion.kernel.view import Chance, Notice, Odds, Table
 from companion.pages.base import BACK, Page, Sure, plain
+from companion.pages.end import source_name
 from companion.pages.home import saved_small
 from companion.statistics import Fairness, Played, fairness, played
 from display.parts import Button, Grid, Part, Screen
@@ -116,7 +117,7 @@ class StatisticsPage(Page):
             for source, points in result.sources:
                 totals.setdefault(source, []).append(points)
         rows = tuple(
-            (self.app.words.first(f"score-{source}", "ui-plain", text=source), f"{sum(points) / len(points):.1f}")
+            (source_name(self.app.words, source), f"{sum(points) / len(points):.1f}")
             for source, points in totals.items()
         )
         return (Table(say("ui-points-by-source"), (), rows),) if rows else ()

@@ -12,7 +12,7 @@ from companion.kernel.session import Source
 from companion.kernel.text import say
 from companion.kernel.view import Face, Notice
 from companion.pages.draft import Draft
-from display.parts import Button, Grid, Mark, Part, Photo, Pick, Picks
+from display.parts import Beside, Button, Grid, Mark, Part, Photo, Pick, Picks
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,16 +128,15 @@ class RollDraft(Draft):
         return (self._row(True),)
 
     def _tray(self) -> tuple[Part, ...]:
-        parts: list[Part] = []
         if self.seen is None:
-            parts.append(Notice(say("ui-camera-waits"), "quiet"))
-        else:
-            if self.seen.problem:
-                parts.append(Notice(say("ui-camera-problem", problem=self.seen.problem), "warn"))
-            parts.append(Photo(self.seen.number, self.seen.size, self.seen.pixels, tuple(self._marks())))
+            return (Notice(say("ui-camera-waits"), big=True), self._row(False))
+        words: list[Part] = [self._row(False)]
+        if self.seen.problem:
+            words.append(Notice(say("ui-camera-problem", problem=self.seen.problem), "warn"))
         if verdict := self._verdict():
-            parts.append(verdict)
-        return (*parts, self._row(False))
+            words.append(verdict)
+        photo = Photo(self.seen.number, self.seen.size, self.seen.pixels, tuple(self._marks()))
+        return (Beside((photo,), tuple(words), 0.5),)
 
     def _marks(self) -> list[Mark]:
         return [

@@ -44,7 +44,7 @@ def named(name: str) -> Game[Any]:
 
 
 class Keyboard:
-    """Plays the app by keys alone: digits where they press a choice, else tab and enter."""
+    """Plays the app by keys alone: digits where they press a choice, else tab and space."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -54,7 +54,7 @@ class Keyboard:
         self.app.draw()
 
     def do(self, act: str) -> None:
-        """Reach an act with tab, turning pages with page up and page down, and press enter."""
+        """Reach an act with tab, turning pages with page up and page down, and press space."""
         for _ in range(30):
             if any(t.act == act and t.closed is None for t in self.app.stage.targets):
                 break
@@ -68,7 +68,7 @@ class Keyboard:
                 break
             self.key("tab")
         assert self.app._focus == act, f"tab never reached {act}"
-        self.key("return")
+        self.key("space")
 
     def answer(self, value: Any) -> None:
         session = self.app.session
