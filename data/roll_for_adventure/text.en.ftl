@@ -98,6 +98,10 @@ rfa-beaten = beaten
 rfa-enemy-gone = { $enemy }: { $why }
 rfa-do-enemy-gone = Discard: { $enemy }.
 rfa-do-enemy-dice = Discard: { $enemy }; the dice on it go home.
+rfa-dice-on-it = { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+  } on it
 rfa-no-enemy-goes = No enemy
 rfa-no-area = No area
 rfa-heal = Which area is healed?

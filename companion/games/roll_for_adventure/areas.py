@@ -184,7 +184,10 @@ def banish_enemy(state: Adventure, why: Text) -> Script[None]:
 
 def ask_banish(state: Adventure) -> Choose:
     """Which enemy goes, or none."""
-    options = [Option(str(e.number), enemy_name(e.area, e.rank), icon=e.area) for e in state.enemies]
+    options = [
+        Option(str(e.number), enemy_name(e.area, e.rank), icon=e.area, note=say("rfa-dice-on-it", n=len(e.dice)))
+        for e in state.enemies
+    ]
     none = Option("none", say("rfa-no-enemy-goes"))
     return Choose(why="banish", who=state.active, text=say("rfa-banish"), options=(*options, none))
 
