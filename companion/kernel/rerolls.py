@@ -23,40 +23,46 @@ Ints = NDArray[np.intp]
 SIX = range(1, 7)
 
 
+Group = tuple[Pool, ...]  # dice that the same rerolls are for, one pool for each number that is added
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Pools that the rerolls tell apart, and which of them each kind of reroll is for."""
+    """The dice in groups that the rerolls tell apart, and which groups each kind of reroll is for."""
 
-    pools: tuple[Pool, ...]
+    groups: tuple[Group, ...]
     targets: tuple[tuple[int, ...], ...]
     times: tuple[int, ...]
 
-    def covering(self, index: int) -> int:
-        """How many rerolls a pool can get."""
-        return sum(n for n, target in zip(self.times, self.targets, strict=True) if index in target)
+    def covering(self, group: int) -> int:
+        """How many rerolls a group can get."""
+        return sum(n for n, target in zip(self.times, self.targets, strict=True) if group in target)
 
 
-def plan(pools: Mapping[str, Pool], rerolls: Iterable[Reroll], keep_plus: bool) -> Plan:
-    """Put pools together that the same rerolls are for (and, if wanted, to which the same is added)."""
-    rights: dict[frozenset[str], int] = {}
+def plan(pools: Mapping[str, Pool], rerolls: Iterable[Reroll]) -> Plan:
+    """Put the dice into groups, small ones first, and rerolls for the same groups together."""
     there = {kind: pool for kind, pool in pools.items() if pool.count}
-    for reroll in rerolls:
-        if kinds := reroll.kinds & set(there):
-            rights[kinds] = rights.get(kinds, 0) + reroll.times
-    groups: dict[tuple[object, ...], list[str]] = {}
-    for kind, pool in there.items():
-        mark = (*(kind in kinds for kinds in rights), pool.plus if keep_plus else 0)
-        groups.setdefault(mark, []).append(kind)
-    groups = dict(sorted(groups.items(), key=lambda group: sum(there[name].count for name in group[1])))
+    rights = [(reroll.kinds & set(there), reroll.times) for reroll in rerolls if reroll.kinds & set(there)]
+    marks: dict[tuple[bool, ...], list[str]] = {}
+    for kind in there:
+        marks.setdefault(tuple(kind in kinds for kinds, _ in rights), []).append(kind)
+    names = sorted(marks.values(), key=lambda kinds: sum(there[kind].count for kind in kinds))
     targets: dict[tuple[int, ...], int] = {}
-    for kinds, times in rights.items():
-        target = tuple(n for n, names in enumerate(groups.values()) if kinds & set(names))
+    for kinds, times in rights:
+        target = tuple(n for n, group in enumerate(names) if kinds & set(group))
         targets[target] = targets.get(target, 0) + times
-    joined = tuple(_join([there[name] for name in names]) for names in groups.values())
-    return Plan(joined, tuple(targets), tuple(targets.values()))
+    groups = tuple(_by_plus([there[kind] for kind in group]) for group in names)
+    return Plan(groups, tuple(targets), tuple(targets.values()))
 
 
-def _join(pools: list[Pool]) -> Pool:
+def _by_plus(pools: list[Pool]) -> Group:
+    added = sorted({pool.plus for pool in pools})
+    return tuple(joined([pool for pool in pools if pool.plus == plus]) for plus in added)
+
+
+def joined(pools: Iterable[Pool]) -> Pool:
+    """Several pools as one, as if the same were added to all of them."""
+    pools = tuple(pools)
     rolled = tuple(sorted(face for pool in pools for face in pool.rolled))
     return Pool(rolled, sum(pool.left for pool in pools), pools[0].plus)
 
@@ -85,10 +91,11 @@ def reach(need: int, pools: Mapping[str, Pool], rerolls: Iterable[Reroll] = ()) 
     need -= sum(pool.plus * pool.count for pool in pools.values())
     if need <= 0:
         return 1.0
-    wanted = plan(pools, rerolls, keep_plus=False)
-    tracked = tuple(min(pool.count, wanted.covering(n)) for n, pool in enumerate(wanted.pools))
+    wanted = plan(pools, rerolls)
+    whole = [joined(group) for group in wanted.groups]
+    tracked = tuple(min(pool.count, wanted.covering(n)) for n, pool in enumerate(whole))
     chance = _gains(tracked, wanted.targets, wanted.times)
-    falls = [_lowest(pool, most) for pool, most in zip(wanted.pools, tracked, strict=True)]
+    falls = [_lowest(pool, most) for pool, most in zip(whole, tracked, strict=True)]
     for fall in falls[:-1]:
         chance = _folded(chance, fall, need)
     return _met(chance, falls[-1], need) if falls else 0.0

@@ -1,23 +1,26 @@
 """Exact chances to stop in a window: dice thrown one by one, rerolls in between, stopping when it fits.
 
-A position is which faces lie of each kind of dice and which rerolls are left. Kinds that no reroll can touch
-are known by their sum alone. The positions are numbered so that all of them are worked out together, bigger ones
-first. Where there would be too many, a simpler way to play is worked out instead, and the chance is a lower bound.
+A position is which faces lie, how many dice of each pool have been thrown, and which rerolls are left. Dice that no
+reroll can touch are known by their sum alone. All positions are numbered and worked out together, those with
+most dice first. Where there would be too many, a simpler way to play is worked out, and the chance is a lower bound.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
-from itertools import product
+from itertools import combinations_with_replacement, product
+from math import comb, prod
 
 import numpy as np
 
 from companion.kernel.dice import Pool, Reroll
-from companion.kernel.rerolls import SIX, Floats, Ints, Plan, bag_numbers, bags, plan
+from companion.kernel.rerolls import SIX, Faces, Floats, Group, Ints, Plan, plan
 
-MOST_POSITIONS = 30_000  # positions times rerolls: a few thousandths of a second
+MOST_POSITIONS = 24_000  # positions times rerolls: a few thousandths of a second
+Counts = tuple[int, ...]  # how many dice of each pool of a group have been thrown
+Wins = Callable[[int], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,104 +31,134 @@ class Share:
     exact: bool = True
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Board:
-    """The numbered positions of one pool: their sums, where one more die leads, and where one die less."""
-
-    sums: Ints
-    starts: tuple[int, ...]  # the first position of each number of dice, and the end
-    more: Ints  # the positions reached by a 1 to 6; the last one when the pool is used up
-    less: Ints | None  # the positions without a 1 to 6, -1 where there is none; None when no reroll is for this pool
-
-    def __len__(self) -> int:
-        return len(self.sums)
-
-    def sized(self, count: int) -> slice:
-        """The positions of so many dice."""
-        return slice(self.starts[count], self.starts[count + 1])
-
-    @property
-    def most(self) -> int:
-        """How many dice there can be."""
-        return len(self.starts) - 2
-
-
-@cache
-def _faces_board(most: int) -> Board:
-    numbers, every = bag_numbers(most), bags(most)
-    more = [[numbers.get(tuple(sorted((*bag, face))), -1) for face in SIX] for bag in every]
-    less = [[numbers[_without(bag, face)] if face in bag else -1 for face in SIX] for bag in every]
-    sizes = [len(bag) for bag in every]
-    starts = (*(sizes.index(size) for size in range(most + 1)), len(every))
-    return Board(np.array([sum(bag) for bag in every]), starts, np.array(more), np.array(less))
-
-
-def _without(bag: tuple[int, ...], face: int) -> tuple[int, ...]:
-    at = bag.index(face)
-    return bag[:at] + bag[at + 1 :]
-
-
-@cache
-def _sums_board(most: int) -> Board:
-    every = [(count, total) for count in range(most + 1) for total in range(count, 6 * count + 1)]
-    numbers = {position: n for n, position in enumerate(every)}
-    more = [[numbers.get((count + 1, total + face), -1) for face in SIX] for count, total in every]
-    starts = (*(numbers[count, count] for count in range(most + 1)), len(every))
-    return Board(np.array([total for _, total in every]), starts, np.array(more), None)
-
-
-def _size(pool: Pool, rerolls: int) -> int:
-    """How many positions a pool has."""
-    return len(bags(pool.count)) if rerolls else 1 + sum(5 * count + 1 for count in range(1, pool.count + 1))
-
-
-def land(wins: Callable[[int], bool], need: int, pools: Mapping[str, Pool], rerolls: Iterable[Reroll] = ()) -> Share:
+def land(wins: Wins, need: int, pools: Mapping[str, Pool], rerolls: Iterable[Reroll] = ()) -> Share:
     """The best chance to stop at a total that wins; no total below `need` does."""
-    wanted = _needed(plan(pools, rerolls, keep_plus=True), need)
-    positions = 1
-    for n, pool in enumerate(wanted.pools):
-        positions *= _size(pool, wanted.covering(n))
-        if positions > MOST_POSITIONS:
-            break
-    for times in wanted.times:
-        positions *= times + 1
-    if positions > MOST_POSITIONS:
+    wanted = _needed(plan(pools, rerolls), need)
+    sizes = [_size(group, wanted.covering(n)) for n, group in enumerate(wanted.groups)]
+    if prod(sizes) * prod(times + 1 for times in wanted.times) > MOST_POSITIONS:
         return Share(max(_at_once(wins, way) for way in (wanted, *_taken_up(wanted))), exact=False)
     return Share(_Positions(wins, wanted).chance())
 
 
+def _now(wanted: Plan) -> int:
+    pools = [pool for group in wanted.groups for pool in group]
+    return sum(sum(pool.rolled) + pool.plus * len(pool.rolled) for pool in pools)
+
+
 def _needed(wanted: Plan, need: int) -> Plan:
     """Leave out dice that will never be thrown, because one stops at the need."""
-    now = sum(sum(pool.rolled) + pool.plus * len(pool.rolled) for pool in wanted.pools)
-    spare = 6 * sum(wanted.times)  # a reroll may lose what a die has
-    pools = tuple(
-        Pool(pool.rolled, min(pool.left, max(0, -(-(need - now + spare) // (1 + pool.plus)))), pool.plus)
-        if pool.plus > -1
-        else pool
-        for pool in wanted.pools
+    missing = max(0, need - _now(wanted) + 6 * sum(wanted.times))  # a reroll may lose what a die has
+
+    def enough(pool: Pool) -> Pool:
+        most = -(-missing // (1 + pool.plus)) if pool.plus > -1 else pool.left
+        return replace(pool, left=min(pool.left, most))
+
+    return replace(wanted, groups=tuple(tuple(enough(pool) for pool in group) for group in wanted.groups))
+
+
+def _thrown(group: Group) -> Iterator[Counts]:
+    """Every number of dice that may have been thrown of a group's pools."""
+    return product(*(range(pool.count + 1) for pool in group))
+
+
+def _size(group: Group, rerolls: int) -> int:
+    """How many positions a group has."""
+    return sum(comb(sum(counts) + 5, 5) if rerolls else 5 * sum(counts) + 1 for counts in _thrown(group))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Board:
+    """The numbered positions of a group: their sums, where a die more of each pool leads, and where a die less."""
+
+    blocks: dict[Counts, slice]  # the positions of so many dice each, those with most dice first
+    sums: Ints
+    more: tuple[Ints, ...]  # for each pool: the positions reached by a 1 to 6; of no use when the pool is used up
+    less: Ints | None  # the throws (pool times positions) that throw a 1 to 6 again; None when no reroll is for it
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Layer:
+    """All ways so many dice can lie, numbered from 0: their sums, and their numbers with a 1 to 6 more or less."""
+
+    sums: Ints
+    more: Ints
+    less: Ints  # -1 where no such face lies
+
+
+@cache
+def _faces(count: int) -> dict[Faces, int]:
+    """The number of each bag of so many faces."""
+    return {bag: n for n, bag in enumerate(combinations_with_replacement(SIX, count))}
+
+
+@cache
+def _face_layer(count: int) -> Layer:
+    here, above, below = _faces(count), _faces(count + 1), _faces(count - 1) if count else {}
+    sums = np.array([sum(bag) for bag in here])
+    more = np.array([[above[tuple(sorted((*bag, face)))] for face in SIX] for bag in here])
+    less = np.array([[below[_without(bag, face)] if face in bag else -1 for face in SIX] for bag in here])
+    return Layer(sums, more, less)
+
+
+def _without(bag: Faces, face: int) -> Faces:
+    at = bag.index(face)
+    return bag[:at] + bag[at + 1 :]
+
+
+def _sum_layer(count: int) -> Layer:
+    sums = np.arange(count, 6 * count + 1)
+    return Layer(sums, np.arange(len(sums))[:, None] + np.arange(6), np.full((len(sums), 6), -1))
+
+
+@cache
+def _board(most: Counts, tracked: bool) -> Board:
+    """All positions of pools of so many dice, by their faces if rerolls matter, else by their sum."""
+    order: list[Counts] = sorted(product(*(range(n + 1) for n in most)), key=sum, reverse=True)
+    layers = [_face_layer(sum(counts)) if tracked else _sum_layer(sum(counts)) for counts in order]
+    starts = np.cumsum([0, *(len(layer.sums) for layer in layers)]).tolist()
+    blocks = {counts: slice(starts[n], starts[n + 1]) for n, counts in enumerate(order)}
+    at = {counts: block.start for counts, block in blocks.items()}
+    more = tuple(
+        np.concatenate(
+            [at.get(_step(counts, n, 1), 0) + layer.more for counts, layer in zip(order, layers, strict=True)]
+        )
+        for n in range(len(most))
     )
-    return Plan(pools, wanted.targets, wanted.times)
+    less = [_throws(counts, layer, at, starts[-1]) for counts, layer in zip(order, layers, strict=True)]
+    sums = np.concatenate([layer.sums for layer in layers])
+    return Board(blocks, sums, more, np.concatenate(less) if tracked else None)
+
+
+def _throws(counts: Counts, layer: Layer, at: dict[Counts, int], positions: int) -> Ints:
+    """The throws that replace a face that lies: a die of any pool that has one, as what is added stays the same."""
+    pool = next((n for n, count in enumerate(counts) if count), None)
+    if pool is None:
+        return layer.less
+    return np.where(layer.less < 0, -1, pool * positions + at[_step(counts, pool, -1)] + layer.less)
+
+
+def _step(counts: Counts, pool: int, by: int) -> Counts:
+    return (*counts[:pool], counts[pool] + by, *counts[pool + 1 :])
 
 
 class _Positions:
-    """All positions of a plan, worked out from the fewest rerolls and the most dice on."""
+    """All positions of a plan, worked out from the fewest rerolls and the most dice on; one axis for each group."""
 
-    def __init__(self, wins: Callable[[int], bool], wanted: Plan) -> None:
+    def __init__(self, wins: Wins, wanted: Plan) -> None:
         self.plan = wanted
         self.boards = [
-            _faces_board(pool.count) if wanted.covering(n) else _sums_board(pool.count)
-            for n, pool in enumerate(wanted.pools)
+            _board(tuple(pool.count for pool in group), wanted.covering(n) > 0) for n, group in enumerate(wanted.groups)
         ]
         totals = sum(np.ix_(*(self._values(n) for n in range(len(self.boards)))), np.zeros((), np.intp))
         low, high = int(totals.min()), int(totals.max())
-        table = np.array([wins(total) for total in range(low, high + 1)], np.float64)
-        self.stop: Floats = table[totals - low]
-        self.thrown: dict[tuple[int, ...], list[Floats]] = {}  # by rerolls left: the chance after one more die
+        self.stop: Floats = np.array([wins(total) for total in range(low, high + 1)], np.float64)[totals - low]
+        self.thrown: dict[Counts, list[list[Floats]]] = {}  # by rerolls left, group and pool: after one more die
 
     def _values(self, n: int) -> Ints:
-        board, plus = self.boards[n], self.plan.pools[n].plus
-        sizes = np.repeat(np.arange(board.most + 1), np.diff(board.starts))
-        return board.sums + plus * sizes
+        values = self.boards[n].sums.copy()
+        for counts, block in self.boards[n].blocks.items():
+            values[block] += sum(pool.plus * k for pool, k in zip(self.plan.groups[n], counts, strict=True))
+        return values
 
     def chance(self) -> float:
         """The chance from where the dice lie now."""
@@ -134,82 +167,84 @@ class _Positions:
         return float(min(1.0, best[tuple(self._start(n) for n in range(len(self.boards)))]))
 
     def _start(self, n: int) -> int:
-        pool = self.plan.pools[n]
-        if self.boards[n].less is not None:
-            return bag_numbers(pool.count)[pool.rolled]
-        count = len(pool.rolled)
-        return self.boards[n].starts[count] + sum(pool.rolled) - count
+        group, board = self.plan.groups[n], self.boards[n]
+        faces = tuple(sorted(face for pool in group for face in pool.rolled))
+        counts = tuple(len(pool.rolled) for pool in group)
+        number = sum(faces) - len(faces) if board.less is None else _faces(len(faces))[faces]
+        return int(board.blocks[counts].start) + number
 
-    def _work_out(self, times: tuple[int, ...]) -> Floats:
-        best = np.maximum(self.stop, self._again(times))
-        thrown = [np.zeros_like(best) for _ in self.boards]
-        for sizes in product(*(range(board.most, -1, -1) for board in self.boards)):
-            block = tuple(board.sized(size) for board, size in zip(self.boards, sizes, strict=True))
-            for axis, board in enumerate(self.boards):
-                if sizes[axis] < board.most:
-                    after = self._next(best, block, axis)
-                    thrown[axis][block] = after
-                    np.maximum(best[block], after, out=best[block])
+    def _work_out(self, times: Counts) -> Floats:
+        best = np.maximum(self.stop, self._best_again(times))
+        thrown = [[np.zeros_like(best) for _ in board.more] for board in self.boards]
+        for thrown_now in product(*(board.blocks for board in self.boards)):
+            block = tuple(board.blocks[counts] for board, counts in zip(self.boards, thrown_now, strict=True))
+            for axis, group in enumerate(self.plan.groups):
+                for n, pool in enumerate(group):
+                    if thrown_now[axis][n] < pool.count:
+                        thrown[axis][n][block] = after = _next(best, block, axis, self.boards[axis].more[n])
+                        here = best[block]
+                        np.maximum(here, after, out=here)
         self.thrown[times] = thrown
         return best
 
-    def _next(self, best: Floats, block: tuple[slice, ...], axis: int) -> Floats:
-        """The chance after throwing one more die of a pool, for a block of positions."""
-        view = best[(*block[:axis], slice(None), *block[axis + 1 :])]
-        picked = np.take(view, self.boards[axis].more[block[axis]], axis=axis)
-        return np.asarray(picked.mean(axis=axis + 1))
-
-    def _again(self, times: tuple[int, ...]) -> Floats:
+    def _best_again(self, times: Counts) -> Floats:
         """The chance after the best reroll, 0 where there is none."""
         best = np.zeros_like(self.stop)
         for kind, target in enumerate(self.plan.targets):
-            if times[kind]:
-                fewer = (*times[:kind], times[kind] - 1, *times[kind + 1 :])
-                for axis in target:
-                    np.maximum(best, self._best_less(self.thrown[fewer][axis], axis), out=best)
+            for axis in target if times[kind] else ():
+                less = self.boards[axis].less
+                if less is not None:
+                    throws = self.thrown[_step(times, kind, -1)][axis]
+                    none = np.zeros_like(np.take(best, [0], axis=axis))
+                    after = np.take(np.concatenate([*throws, none], axis=axis), less, axis=axis)
+                    np.maximum(best, after.max(axis=axis + 1), out=best)
         return best
 
-    def _best_less(self, thrown: Floats, axis: int) -> Floats:
-        """The best of taking one die of a pool up and throwing it: position without it, then thrown."""
-        less = self.boards[axis].less
-        if less is None:
-            return np.zeros_like(thrown)
-        none = np.zeros_like(np.take(thrown, [0], axis=axis))
-        padded = np.concatenate([thrown, none], axis=axis)
-        return np.asarray(np.take(padded, less, axis=axis).max(axis=axis + 1))
+
+def _next(best: Floats, block: tuple[slice, ...], axis: int, more: Ints) -> Floats:
+    """The chance after throwing one more die of a pool, for a block of positions."""
+    view = best[(*block[:axis], slice(None), *block[axis + 1 :])]
+    return np.asarray(np.add.reduce(view.take(more[block[axis]], axis=axis), axis=axis + 1) / 6)
 
 
-def _at_once(wins: Callable[[int], bool], wanted: Plan) -> float:
+def _at_once(wins: Wins, wanted: Plan) -> float:
     """A lower bound for any number of dice: the dice with most added first, and only the one just thrown again."""
-    now = sum(sum(pool.rolled) + pool.plus * len(pool.rolled) for pool in wanted.pools)
-    top = now + sum((6 + pool.plus) * pool.left for pool in wanted.pools)
+    pools = [(pool, group) for group, members in enumerate(wanted.groups) for pool in members]
+    now = _now(wanted)
+    top = now + sum((6 + pool.plus) * pool.left for pool, _ in pools)
     stop = np.array([float(wins(total)) for total in range(now, top + 1)])
     best = dict.fromkeys(product(*(range(n + 1) for n in wanted.times)), stop)
-    for axis in sorted(range(len(wanted.pools)), key=lambda n: wanted.pools[n].plus):
-        pool = wanted.pools[axis]
+    for pool, group in sorted(pools, key=lambda pair: pair[0].plus):
         index = np.arange(len(stop)) + np.array(SIX)[:, None] + pool.plus
         index = np.minimum(index, len(stop))  # past the end lies a total that cannot be
         for _ in range(pool.left):
-            thrown: dict[tuple[int, ...], Floats] = {}
-            for times, kept in best.items():
-                faces = np.append(kept, 0.0)[index]
-                for fewer in _fewer(times, wanted, axis):
-                    np.maximum(faces, thrown[fewer], out=faces)
-                thrown[times] = faces.sum(axis=0) / 6
-            best = {times: np.maximum(stop, chance) for times, chance in thrown.items()}
+            best = {times: np.maximum(stop, after) for times, after in _throw(best, index, wanted, group).items()}
     return float(best[wanted.times][0])
+
+
+def _throw(best: dict[Counts, Floats], index: Ints, wanted: Plan, group: int) -> dict[Counts, Floats]:
+    """The chance before a throw, by rerolls left and total: each face is kept or thrown again at once."""
+    thrown: dict[Counts, Floats] = {}
+    for times, kept in best.items():
+        faces = np.append(kept, 0.0)[index]
+        for fewer in _fewer(times, wanted, group):
+            np.maximum(faces, thrown[fewer], out=faces)
+        thrown[times] = faces.sum(axis=0) / 6
+    return thrown
 
 
 def _taken_up(wanted: Plan) -> Iterator[Plan]:
     """The plans after taking up the lowest or the highest die of a pool to throw it again."""
-    for axis, pool in enumerate(wanted.pools):
-        for times in _fewer(wanted.times, wanted, axis) if pool.rolled else ():
-            for rest in {pool.rolled[1:], pool.rolled[:-1]}:
-                again = Pool(rest, pool.left + 1, pool.plus)
-                yield Plan((*wanted.pools[:axis], again, *wanted.pools[axis + 1 :]), wanted.targets, times)
+    for n, group in enumerate(wanted.groups):
+        for k, pool in enumerate(group):
+            for times in _fewer(wanted.times, wanted, n) if pool.rolled else ():
+                for rest in {pool.rolled[1:], pool.rolled[:-1]}:
+                    again = (*group[:k], Pool(rest, pool.left + 1, pool.plus), *group[k + 1 :])
+                    groups = (*wanted.groups[:n], again, *wanted.groups[n + 1 :])
+                    yield replace(wanted, groups=groups, times=times)
 
 
-def _fewer(times: tuple[int, ...], wanted: Plan, axis: int) -> Iterator[tuple[int, ...]]:
+def _fewer(times: Counts, wanted: Plan, group: int) -> Iterator[Counts]:
     for kind, target in enumerate(wanted.targets):
-        if times[kind] and axis in target:
-            yield (*times[:kind], times[kind] - 1, *times[kind + 1 :])
+        if times[kind] and group in target:
+            yield _step(times, kind, -1)
