@@ -244,7 +244,9 @@ def _use_novice(who: str, key: str) -> Callable[[Table], Script[None]]:
         ask = Choose(why="convert", who=who, text=say("ml-ask-convert"), options=given)
         die = given[0].key if len(given) == 1 else (yield from choose(ask))
         others = tuple(Option(k, say(f"ml-die-{k}"), icon=k) for k in KINDS if k != kind_of(die))
-        into = yield from choose(Choose(why="convert-into", who=who, text=say("ml-ask-into"), options=others))
+        into = yield from choose(
+            Choose(why="convert-into", who=who, text=say("ml-ask-into"), options=others, rule=say("ml-novice-text"))
+        )
         state.clan(who).members[key].used = True
         spend(state, who, (die,))
         yield from add_dice(state, who, {into: 1})

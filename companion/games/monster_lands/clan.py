@@ -113,7 +113,15 @@ def potions_or_venoms(state: Table, who: str, n: int, why: Text) -> Script[None]
         Option(key, say(f"ml-{key}"), None if left else say("ml-closed-limit"), min(left, n), icon=key)
         for key, left in room.items()
     )
-    ask = Choose(why="tokens", who=who, text=say("ml-ask-tokens", n=n), options=options, least=n, most=n)
+    ask = Choose(
+        why="tokens",
+        who=who,
+        text=say("ml-ask-tokens", n=n),
+        options=options,
+        least=n,
+        most=n,
+        rule=say("ml-rule-tokens"),
+    )
     keys = yield from some(lambda: ask)
     for key in room:
         yield from gain(state, who, key, keys.count(key), why)
@@ -167,7 +175,13 @@ def offer_settling(state: Table, who: str, land: str) -> Script[None]:
     def ask() -> Choose:
         options = tuple(Option(m.key, m.name) for m in settlers_for(state, who, land))
         options += (Option("nobody", say("ml-nobody")),)
-        return Choose(why="settle", who=who, text=say("ml-ask-settle", land=card_name("land", land)), options=options)
+        return Choose(
+            why="settle",
+            who=who,
+            text=say("ml-ask-settle", land=card_name("land", land)),
+            options=options,
+            rule=say("ml-rule-settle"),
+        )
 
     key = yield from choose(ask)
     if key != "nobody":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import discard, discard_trap
 from companion.games.monster_lands.clan import bracket, equip, keep_trap_limit, lose_member
-from companion.games.monster_lands.data import BUILDINGS, MONSTERS, card_name
+from companion.games.monster_lands.data import BUILDINGS, ICONS, MONSTERS, card_name
 from companion.games.monster_lands.monsters import draw_monster
 from companion.games.monster_lands.setup import new_land, new_missions
 from companion.games.monster_lands.state import Building, Clan, Member, Path, Site, Table
@@ -104,9 +104,9 @@ def strongest_stays(state: Table, waiting: list[str]) -> Script[None]:
 
 def draw_panic(state: Table) -> Script[None]:
     """A panic token is turned up and closes the building on it; an empty pile gives none (ruling 32)."""
-    options = tuple(Option(name, say(f"ml-building-{name}"), icon=name) for name in BUILDINGS)
+    options = tuple(Option(name, say(f"ml-building-{name}"), icon=ICONS[name]) for name in BUILDINGS)
     options += (Option("none", say("ml-no-panic-left")),)
-    key = yield from choose(Choose(why="panic", text=say("ml-ask-panic"), options=options))
+    key = yield from choose(Choose(why="panic", text=say("ml-ask-panic"), options=options, rule=say("ml-rule-panic")))
     if key != "none":
         place = say(f"ml-building-{key}")
         state.buildings[key].panic += 1
@@ -149,7 +149,9 @@ def most_famous(state: Table, who: str, people: list[Member], text: Text) -> Scr
         people = [member for member in people if costs[member.key] == max(costs.values())]
     if len(people) > 1:
         options = tuple(Option(member.key, member.name) for member in people)
-        key = yield from choose(Choose(why="which-member", who=who, text=text, options=options))
+        key = yield from choose(
+            Choose(why="which-member", who=who, text=text, options=options, rule=say("ml-rule-which"))
+        )
         return state.clan(who).members[key]
     return people[0]
 

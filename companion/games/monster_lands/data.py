@@ -117,6 +117,14 @@ class Need:
         spare = sum(max(0, dice.get(kind, 0) - self.fixed.get(kind, 0)) for kind in self.kinds)
         return short + max(0, self.choice - spare)
 
+    def short(self) -> str:
+        """The dice in letters that are the same in every language: 2S 1M 1S/M."""
+        letter = {kind: key.upper() for key, kind in LETTERS.items()}
+        parts = [f"{n}{letter[kind]}" for kind, n in self.fixed.items()]  # type: ignore[index]
+        if self.choice:
+            parts.append(f"{self.choice}{'/'.join(letter[kind] for kind in self.kinds)}")
+        return " ".join(parts) or "–"
+
     def met_by(self, dice: Mapping[str, int]) -> bool:
         """Whether these dice are exactly what is asked."""
         return self.missing(dice) == 0 and sum(dice.values()) == self.total
@@ -153,6 +161,10 @@ MISSIONS = tuple(f"mission-{n}" for n in range(1, 13))
 HEADERS = tuple(f"header-{n}{side}" for n in range(1, 9) for side in "ab")
 PATHS = 4
 BUILDINGS = ("tavern", "lodge", "armory", "bazaar", "alchemist", "mine", "pawn-shop")
+ICONS = {  # the shapes that stand for places
+    "tavern": "mercenary", "lodge": "trap", "armory": "defense", "bazaar": "attack", "alchemist": "potion",
+    "mine": "hill", "pawn-shop": "gold", "task": "mission", "contract": "mission", "land": "land", "entrance": "tower",
+}  # fmt: skip
 
 
 def powers_of_trap(kind: str, initial: str = "none") -> tuple[Power, ...]:

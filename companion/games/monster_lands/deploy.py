@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from companion.games.monster_lands import fields
-from companion.games.monster_lands.data import BUILDINGS, KINDS, card_name, card_text
+from companion.games.monster_lands.data import BUILDINGS, ICONS, KINDS, card_name, card_text
 from companion.games.monster_lands.mine import know_mine, mine_closed, visit_mine
 from companion.games.monster_lands.outside import send_out, site_closed
 from companion.games.monster_lands.prices import TRADE
@@ -102,10 +102,10 @@ def building_closed(state: Table, who: str, building: str) -> Text | None:
 
 def menu(state: Table, who: str) -> tuple[Option, ...]:
     """Everywhere a clan could deploy, each with the reason where it cannot."""
-    options = [Option(b, say(f"ml-building-{b}"), building_closed(state, who, b), icon=b) for b in BUILDINGS]
+    options = [Option(b, say(f"ml-building-{b}"), building_closed(state, who, b), icon=ICONS[b]) for b in BUILDINGS]
     for place, site in state.sites.items():
         name = card_name("land", site.land) if site.land else say(f"ml-place-{place}")
-        options.append(Option(place, name, site_closed(state, who, place), icon=site.kind))
+        options.append(Option(place, name, site_closed(state, who, place), icon=ICONS[site.kind]))
     for holding in state.clan(who).holdings:
         name, text = card_name("land", holding.land), card_text("land", holding.land)
         closed = holding_closed(state, who, holding)
@@ -130,7 +130,14 @@ def take_turn(state: Table) -> Script[None]:
 
 def _ask_place(state: Table, who: str) -> Choose:
     text = say("ml-ask-place", who=state.name(who))
-    return Choose(why="place", who=who, text=text, options=menu(state, who), show=(pool_row(state.clan(who)),))
+    return Choose(
+        why="place",
+        who=who,
+        text=text,
+        options=menu(state, who),
+        show=(pool_row(state.clan(who)),),
+        rule=say("ml-rule-place"),
+    )
 
 
 def place_name(state: Table, key: str) -> Text:

@@ -165,8 +165,14 @@ class Load:
         options = (*self._dice(), *self._tokens())
         return Choose(
             why="load", who=self.who, text=say("ml-ask-load"), options=options, least=least,
-            most=max(2, sum(option.most for option in options)), check=self.wrong,
+            most=max(2, sum(option.most for option in options)), check=self.wrong, rule=self._rule(),
         )  # fmt: skip
+
+    def _rule(self) -> Text:
+        if self.site.kind == "entrance":
+            return say("ml-rule-entrance", room=self.capacity)
+        required = say("value-dice-none") if not self.fixed else say("ml-list", items=dice_names(as_dice(self.fixed)))
+        return say("ml-rule-load", required=required, room=self.capacity)
 
     def _dice(self) -> tuple[Option, ...]:
         asked, extra = required(self.state, self.site, self.path), reinforcement(self.state, self.site, self.path)

@@ -119,6 +119,7 @@ def _ask_deal(state: Table, who: str, building: str, buys: Callable[[Deal], bool
     return Choose(
         why="deal", who=who, text=say("ml-ask-deal", place=say(f"ml-building-{building}")), most=1 + len(found),
         options=(*options, *(Option(h.key, h.name, note=signed(-h.n)) for h in found)), check=check,
+        rule=say("ml-rule-deal"),
     )  # fmt: skip
 
 

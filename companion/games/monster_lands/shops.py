@@ -70,12 +70,15 @@ def _ask_traps(state: Table, who: str, deal: Deal) -> Choose:
 
     offer = Counter(state.lodge)
     options = tuple(
-        Option(trap, card_name("trap", trap), dear((trap,)), n, say("ml-price", n=trap_cost(state, (trap,))), trap)
+        Option(trap, card_name("trap", trap), dear((trap,)), n, say("ml-price", n=trap_cost(state, (trap,))), "trap")
         for trap, n in offer.items()
     )
     sums = tuple(deal.unfold(card_name("trap", trap), trap_cost(state, (trap,))) for trap in offer)
     most = max(2, len(state.lodge))  # more than one even for a lone trap: the answer is a list
-    return Choose(why="traps", who=who, text=say("ml-ask-traps"), options=options, most=most, check=dear, show=sums)
+    return Choose(
+        why="traps", who=who, text=say("ml-ask-traps"), options=options, most=most, check=dear, show=sums,
+        rule=say("ml-rule-traps"),
+    )  # fmt: skip
 
 
 def armory_closed(state: Table, who: str) -> Text | None:
@@ -91,7 +94,16 @@ def visit_armory(state: Table, who: str) -> Script[None]:
     deal = yield from strike_deal(state, who, "armory", lambda deal: buys(state, who, deal, SHIELD))
     most = max(n for n in range(1, room + 1) if buys(state, who, deal, SHIELD * n))
     sums = tuple(deal.unfold(say("counter-defense", n=n), SHIELD * n) for n in range(1, most + 1))
-    ask = Number(why="defense", who=who, text=say("ml-ask-defense"), low=1, high=most, suggest=most, show=sums)
+    ask = Number(
+        why="defense",
+        who=who,
+        text=say("ml-ask-defense"),
+        low=1,
+        high=most,
+        suggest=most,
+        show=sums,
+        rule=say("ml-rule-defense"),
+    )
     n = yield from number(ask)
     state.step(say("ml-buys-defense", who=state.name(who), n=n))
     pay(state, who, "armory", deal, deal.price(SHIELD * n), say("ml-building-armory"))
@@ -146,7 +158,14 @@ def _choose_equipment(state: Table, who: str, deal: Deal | None) -> Script[str]:
             closed = say("ml-closed-gold", n=price) if price > state.clan(who).gold else None
             options.append(Option(card, _title(card), closed, note=say("ml-price", n=price)))
             sums += [deal.unfold(_title(card), equipment_cost(state, card))] if deal else []
-        return Choose(why="equipment", who=who, text=say("ml-ask-equipment"), options=tuple(options), show=tuple(sums))
+        return Choose(
+            why="equipment",
+            who=who,
+            text=say("ml-ask-equipment"),
+            options=tuple(options),
+            show=tuple(sums),
+            rule=say("ml-rule-equipment"),
+        )
 
     return (yield from choose(ask))
 
@@ -195,7 +214,9 @@ def pawn(state: Table, who: str) -> Script[None]:
     def ask() -> Choose:
         most = sum(clan.dice().values())
         options = die_options(clan, KINDS, most)
-        return Choose(why="pawn", who=who, text=say("ml-ask-pawn"), options=options, most=max(2, most))
+        return Choose(
+            why="pawn", who=who, text=say("ml-ask-pawn"), options=options, most=max(2, most), rule=say("ml-rule-pawn")
+        )
 
     keys = tuple(stock(clan)) if sum(clan.dice().values()) == 1 else (yield from choose_some(ask))
     state.buildings["pawn-shop"].dice += spend(state, who, keys)

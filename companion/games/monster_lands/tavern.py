@@ -111,7 +111,9 @@ def _ask_hire(state: Table, who: str, deal: Deal, beer: bool) -> Choose:
     else:
         closed = say("ml-closed-gold", n=BEER) if state.clan(who).gold < BEER else None
         options.append(Option("beer", say("ml-beer"), closed, note=say("ml-price", n=BEER)))
-    return Choose(why="hire", who=who, text=say("ml-ask-hire"), options=tuple(options), show=tuple(sums))
+    return Choose(
+        why="hire", who=who, text=say("ml-ask-hire"), options=tuple(options), show=tuple(sums), rule=say("ml-rule-hire")
+    )
 
 
 def join(state: Table, who: str, key: str) -> Script[None]:
@@ -140,7 +142,9 @@ def free_hire(state: Table, who: str) -> Script[None]:
             Option(key, card_name("mercenary", key), too_famous(state, who, key), note=card_text("mercenary", key))
             for key in state.tavern
         )
-        return Choose(why="free-hire", who=who, text=say("ml-ask-free-hire"), options=options)
+        return Choose(
+            why="free-hire", who=who, text=say("ml-ask-free-hire"), options=options, rule=say("ml-rule-free-hire")
+        )
 
     key = yield from choose(ask)
     state.step(say("ml-hires", who=state.name(who), name=card_name("mercenary", key)))

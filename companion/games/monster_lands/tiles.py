@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import discard, reshuffle, unseen
-from companion.games.monster_lands.data import PATHS
+from companion.games.monster_lands.data import PATHS, need
 from companion.games.monster_lands.state import Pile, Table
 from companion.kernel.game import Field, know, recall
 from companion.kernel.question import Choose, Option
@@ -83,8 +83,17 @@ def component_name(pile: Pile, tile: str, id: str) -> Msg:
 def tile_note(state: Table, pile: Pile, tile: str) -> Text:
     """What is printed on a tile, so that one finds it on the table."""
     if pile == "header":
-        return say("ml-note-header", paths=tuple(path_note(state, tile, n) for n in range(PATHS)))
+        return say("ml-note-header", paths=tuple(short_note(state, tile, n) for n in range(PATHS)))
     return task_note(state, tile) if pile == "task" else contract_note(state, tile)
+
+
+def short_note(state: Table, header: str, path: int) -> Msg:
+    """One path of a header in a few letters, enough to tell it from others."""
+    id = f"{header}-{path + 1}"
+    required, extra, benefit = (state.word("path", id, field.name) for field in PATH_FIELDS[:3])
+    what, n = benefit.split("-")[0], benefit.rpartition("-")[2]
+    given = say(f"ml-short-{what}", n=n) if n.isdigit() else "–"
+    return say("ml-short-path", required=need(required).short(), extra=need(extra).short(), benefit=given)
 
 
 def path_note(state: Table, header: str, path: int) -> Msg:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.monster_lands.cleanup import wages
-from companion.games.monster_lands.data import KINDS, LANDS, card_name, card_text
+from companion.games.monster_lands.data import ICONS, KINDS, LANDS, card_name, card_text
 from companion.games.monster_lands.deploy import pool_row, spaces
 from companion.games.monster_lands.monsters import track
 from companion.games.monster_lands.outside import note, path_name
@@ -131,7 +131,7 @@ def location(state: Table, place: str) -> Location:
     site = state.sites[place]
     slots = tuple(slot(state, site, index) for index in range(len(site.paths)))
     title = card_name("land", site.land) if site.land else say(f"ml-place-{place}")
-    return Location(title, tuple(site_stats(state, site)), slots, site_note(site), site.kind)
+    return Location(title, tuple(site_stats(state, site)), slots, site_note(site), ICONS[site.kind])
 
 
 def site_note(site: Site) -> Text:
@@ -150,9 +150,10 @@ def site_stats(state: Table, site: Site) -> list[Stat]:
     ):
         for name in names if id else ():
             value = state.printed.get(f"{kind}/{id}.{name}")
-            if value is not None:
-                shown = value if isinstance(value, int) else say(f"value-{value}")
-                stats.append(Stat(f"{kind}-{name}", shown, say(f"field-{name}")))
+            if isinstance(value, int):
+                stats.append(Stat("flag" if name == "conquest" else name, value, say(f"field-{name}")))
+            elif value is not None:
+                stats.append(Stat(value, say(f"value-{value}"), say(f"field-{name}")))
     return stats
 
 
@@ -194,9 +195,9 @@ def citadel(state: Table) -> Location:
     for name, building in state.buildings.items():
         dice = tuple(Face(die.kind, die.face or None, note=state.name(die.who)) for die in building.dice)
         room = spaces(state, name)
-        stats = () if room is None else (Stat("space", max(0, room - len(dice))),)
+        stats = () if room is None else (Stat("square", max(0, room - len(dice)), say("ml-free-spaces")),)
         slots.append(Slot(say(f"ml-building-{name}"), dice=dice, stats=stats, note=_panic(building.panic)))
-    return Location(say("ml-citadel"), slots=tuple(slots), icon="citadel")
+    return Location(say("ml-citadel"), slots=tuple(slots), icon="tower")
 
 
 def _panic(tokens: int) -> Text:

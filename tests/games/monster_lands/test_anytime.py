@@ -4,7 +4,6 @@ import pytest
 
 from companion.games.monster_lands.data import LOOT
 from companion.games.monster_lands.deploy import menu
-from companion.games.monster_lands.game import MONSTER_LANDS
 from companion.games.monster_lands.state import Stage, Table
 from companion.kernel.text import Msg
 from tests.games.monster_lands.town import act, action, dice, offered, own, people, printed, table, wear
@@ -36,7 +35,7 @@ def test_nothing_can_be_done_before_the_game_or_after_it() -> None:
     for stage in ("setup", "over"):
         state = clan(stage=stage)  # type: ignore[arg-type]
         state.clan("red").trophies = ["gator"]
-        assert MONSTER_LANDS.actions(state) == ()
+        assert offered(state) == []
 
 
 @pytest.mark.parametrize(

@@ -95,7 +95,7 @@ def test_a_land_shows_its_monster_its_values_and_its_paths() -> None:
     land = lands(state)[0]
     assert land.title == "Kale"
     assert "Krinx" in str(land.note)
-    assert {"monster-attack", "monster-capture", "land-conquest"} <= {stat.icon for stat in land.stats}
+    assert {"attack", "capture", "elimination", "flag"} <= {stat.icon for stat in land.stats}
     assert len(land.slots) == 4
 
 
@@ -110,7 +110,7 @@ def test_the_citadel_shows_dice_free_spaces_and_panic() -> None:
     printed(state, "building/lodge", spaces=3)
     state.buildings["lodge"].dice = [Placed("blue", "persuasion", 4)]
     state.buildings["mine"].panic = 1
-    citadel = next(block for block in shown(state) if isinstance(block, Location) and block.icon == "citadel")
+    citadel = next(block for block in shown(state) if isinstance(block, Location) and block.title == Msg("ml-citadel"))
     lodge, mine = citadel.slots[1], citadel.slots[5]
     assert (lodge.dice[0].value, lodge.stats[0].value) == (4, 2)
     assert mine.note

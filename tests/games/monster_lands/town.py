@@ -176,5 +176,5 @@ def act(state: Table, key: str, answers: Sequence[Json] = ()) -> Played:
 
 
 def offered(state: Table) -> list[str]:
-    """The keys of what may be done at any time and is open."""
-    return [action.key for action in MONSTER_LANDS.actions(state) if action.closed is None]
+    """The keys of what clans may do at any time and is open."""
+    return [action.key for action in MONSTER_LANDS.actions(state) if action.closed is None and action.who]
