@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from companion.kernel.question import AnyQuestion, Choose, Confirm, Number, Printed, Roll
 from companion.kernel.text import Msg, say
-from hardware.events import Button, Event, Lamp, LinkDown, LinkUp, TrayMoved, Trouble
+from hardware.events import Button, Event, Lamp, LinkDown, TrayMoved, Trouble
 
 Colour = tuple[int, int, int]
 DARK: Colour = (0, 0, 0)
@@ -39,7 +39,10 @@ def ring(question: AnyQuestion | None) -> Colour:
 
 
 def sentence(event: Event) -> Msg | None:
-    """What the table reads about something that happened to the box; None where there is nothing to read."""
+    """What the table reads about something that happened to the box; None where there is nothing to read.
+
+    A cable that is plugged in needs no words: the ring lights up.
+    """
     match event:
         case Trouble("gpio", _, _):
             return say("box-no-pins")
@@ -49,8 +52,6 @@ def sentence(event: Event) -> Msg | None:
             return say("box-pin")
         case LinkDown():
             return say("box-link-lost")
-        case LinkUp():
-            return say("box-link")
         case TrayMoved():
             return say("box-tray-moved")
     return None

@@ -3,7 +3,6 @@ box-no-pins = Dieses Gerät hat keine Tasten: Alles geht per Berührung.
 box-pin = Eine Taste oder Lampe geht nicht: siehe „companion doctor“. Alles geht auch per Berührung.
 box-no-link = Lichtring und Tasten unter dem Tablett antworten nicht: Kabel prüfen. Alles geht auch per Berührung.
 box-link-lost = Lichtring und Tasten unter dem Tablett sind ausgesteckt: Das Spiel geht weiter, sie kommen von selbst wieder.
-box-link = Lichtring und Tasten unter dem Tablett sind da.
 box-old-firmware = Der Mikrocontroller unter dem Tablett braucht die neue Firmware: siehe „companion doctor“.
 box-tray-moved = Das Tablett wurde bewegt: Schaut nach, ob die Würfel noch im Bild sind.
 box-off = Es wird ausgeschaltet. Alles ist gespeichert.

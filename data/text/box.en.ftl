@@ -3,7 +3,6 @@ box-no-pins = There are no buttons on this machine: everything works by touch.
 box-pin = A button or a lamp does not work: see “companion doctor”. Everything works by touch.
 box-no-link = The light ring and buttons under the tray do not answer: check the cable. Everything works by touch.
 box-link-lost = The light ring and buttons under the tray were unplugged: play goes on, they come back by themselves.
-box-link = The light ring and buttons under the tray are there.
 box-old-firmware = The tray's microcontroller needs the new firmware: see “companion doctor”.
 box-tray-moved = The tray was moved: look whether the dice are still in the picture.
 box-off = Switching off. Everything is saved.
