@@ -89,6 +89,12 @@ class App:
         table = next((page for page in self._pages if isinstance(page, TablePage)), None)
         return table.session if table else None
 
+    @property
+    def on_table(self) -> int | None:
+        """The number of the kept session being played, if one is."""
+        table = next((page.table for page in self._pages if isinstance(page, TablePage)), None)
+        return table.id or None if table else None
+
     def open(self, page: Page) -> None:
         """Put a page on top."""
         self.page.hidden()
@@ -272,6 +278,8 @@ class App:
             self.walk(1 if button == Button.RIGHT else -1)
         elif button == Button.CONFIRM:
             self.confirm()
+        elif button in BUTTONS and isinstance(self.page, TablePage):
+            self.press(BUTTONS[button])  # whichever page of its choices the screen shows just now
         elif button in BUTTONS:
             self.act(BUTTONS[button])
 

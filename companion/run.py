@@ -10,11 +10,12 @@ from queue import Empty, SimpleQueue
 import pygame
 
 from companion.app import App
+from companion.bookmark import Bookmark
 from companion.box import Box, switch_off
 from companion.config import Config
 from companion.eyes import Eyes, has_reader
 from companion.kernel.journal import Journal
-from companion.kernel.text import say
+from companion.kernel.text import Text, say
 from companion.panel import lamps, ring, sentence
 from companion.prefs import load_prefs
 from display.voice import Voice
@@ -126,8 +127,8 @@ class Devices:
         self.box.close()
 
 
-def run(config: Config, journal: Journal) -> int:
-    """Open the window and play until somebody stops it."""
+def run(config: Config, journal: Journal, news: Text = "") -> int:
+    """Open the window and play until somebody stops it; `news` is what the table has to read first."""
     prefs = load_prefs(config, journal)
     window = Window(config.screen.size, config.screen.fullscreen, prefs.rotation)
     log.info("screen: %sx%s by driver %s", *window.size, window.driver)
@@ -135,14 +136,22 @@ def run(config: Config, journal: Journal) -> int:
     app = App(journal, prefs, window.size, density=config.screen.density)
     loop = Loop(app, window, inbox)
     loop.show()  # the first picture, before anything slow is loaded
-    devices = Devices(app, config, inbox)
-    loop.after = devices.show
+    devices, bookmark = Devices(app, config, inbox), Bookmark(app)
+    bookmark.open()
+    app.tell(news, alarm=bool(news))
+
+    def after() -> None:
+        devices.show()
+        bookmark.move()
+
+    loop.after = after
     if watchdog := devices.box.notifier.watchdog:
         loop.patience = round(watchdog * 1000 / 4)
     devices.box.notifier.ready()
     try:
         loop.run()
         if app.over == "power":
+            bookmark.close()
             app.tell(say("box-off"))
             loop.show()
             switch_off()

@@ -1,7 +1,8 @@
-"""Starting the companion: in the terminal when somebody sits there, else a demonstration by a bot."""
+"""Starting the companion: on the screen, in the terminal when somebody sits there, else a demonstration by a bot."""
 
 from __future__ import annotations
 
+import os
 import random
 import secrets
 import sys
@@ -10,17 +11,22 @@ from pathlib import Path
 
 from companion.automation import automation
 from companion.bot import random_answer
+from companion.config import Config
 from companion.games import GAMES
+from companion.kernel.journal import open_journal
 from companion.kernel.plain import paint
 from companion.kernel.text import say, words
 from companion.play import console, the_journal
 from companion.settings import load
 from companion.table import Table, begin, resume, unfinished
 from companion.terminal import Terminal
+from display.window import has_screen
 
 
 def start(demo: bool = False) -> int:
-    """Play in this terminal, or show a game played by a bot."""
+    """Play on the screen or in this terminal, or show a game played by a bot."""
+    if not demo and ("NOTIFY_SOCKET" in os.environ or has_screen()):  # a service is a box: it has a screen or fails
+        return on_screen(load())
     if demo or not sys.stdin.isatty():
         return show()
     config = load()
@@ -44,6 +50,21 @@ def start(demo: bool = False) -> int:
             table = begin(journal, game, Setup(), policy)
         Terminal(table.session, console(), language, secrets.choice).play()
     return 0
+
+
+def on_screen(config: Config) -> int:
+    """Play on the touchscreen until somebody stops it."""
+    import pygame
+
+    from companion.run import run
+
+    opened = open_journal(config.database_path())
+    aside = say("box-set-aside", file=str(opened.set_aside)) if opened.set_aside else ""
+    with opened.journal as journal:
+        try:
+            return run(config, journal, aside)
+        except pygame.error as fault:
+            raise OSError(f"The screen does not work ({fault}): see `companion doctor`.") from fault
 
 
 def show(seed: int = 1) -> int:

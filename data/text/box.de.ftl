@@ -5,5 +5,6 @@ box-no-link = Lichtring und Tasten unter dem Tablett antworten nicht: Kabel prü
 box-link-lost = Lichtring und Tasten unter dem Tablett sind ausgesteckt: Das Spiel geht weiter, sie kommen von selbst wieder.
 box-old-firmware = Der Mikrocontroller unter dem Tablett braucht die neue Firmware: siehe „companion doctor“.
 box-tray-moved = Das Tablett wurde bewegt: Schaut nach, ob die Würfel noch im Bild sind.
+box-set-aside = Das Journal war beschädigt: Ein neues ist angefangen, das alte liegt noch als { $file } da.
 box-off = Es wird ausgeschaltet. Alles ist gespeichert.
 paper-summary = Was geschah

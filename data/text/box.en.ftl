@@ -5,5 +5,6 @@ box-no-link = The light ring and buttons under the tray do not answer: check the
 box-link-lost = The light ring and buttons under the tray were unplugged: play goes on, they come back by themselves.
 box-old-firmware = The tray's microcontroller needs the new firmware: see “companion doctor”.
 box-tray-moved = The tray was moved: look whether the dice are still in the picture.
+box-set-aside = The journal was damaged: a new one was begun, and the old one is kept as { $file }.
 box-off = Switching off. Everything is saved.
 paper-summary = What happened

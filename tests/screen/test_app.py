@@ -15,7 +15,7 @@ from companion.pages.roll import CameraState, RollDraft, Seen
 from companion.pages.table import TablePage
 from companion.pilot import Lost, Pilot
 from companion.prefs import Prefs
-from hardware.events import Button, ButtonHeld, ButtonPressed, LinkUp
+from hardware.events import Button, ButtonHeld, ButtonPressed, LinkDown
 from tests.screen.hands import Keyboard, make_app
 from tests.toy import ONE_TURN, TOY
 
@@ -291,7 +291,7 @@ def test_news_of_the_box_is_a_sentence_in_the_tables_language(app: App) -> None:
     from companion.panel import sentence
 
     app.heard = sentence
-    app.message(LinkUp())
+    app.message(LinkDown("unplugged"))
     assert "light ring" in texts(app)
 
 
