@@ -9,6 +9,7 @@ from typing import Any
 from companion.bot import random_answer
 from companion.games import GAMES
 from companion.kernel.catalogue import Sample
+from companion.kernel.question import Choose, Printed
 from companion.kernel.session import Session
 from companion.simulate import random_setup
 from companion.terminal import Console, Terminal
@@ -71,12 +72,17 @@ def test_a_whole_game_can_be_played_in_the_terminal() -> None:
     session, out = Session(game, setup, values=Sample(game)), []
 
     def read(prompt: str) -> str:
-        answer = random_answer(session.question, rng)  # type: ignore[arg-type]
+        question = session.question
+        assert question is not None
+        answer = random_answer(question, rng)
         if answer is True:
             return ""
         if isinstance(answer, dict):
             return " ".join(str(face) for faces in answer.values() for face in faces)
-        return " ".join(answer) if isinstance(answer, list) else str(answer)
+        if isinstance(question, (Choose, Printed)) and question.options:
+            keys = [option.key for option in question.options]
+            return " ".join(str(keys.index(key) + 1) for key in ([answer] if isinstance(answer, str) else answer))
+        return str(answer)
 
     Terminal(session, Console(read, out.append), "de", rng.choice).play()
     assert session.over
