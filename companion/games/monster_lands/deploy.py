@@ -149,8 +149,8 @@ def place_name(state: Table, key: str) -> Text:
 
 
 def pool_row(clan: Clan) -> DiceRow:
-    """The dice a clan has left."""
-    dice = [Face(kind, None) for kind, n in clan.pool.items() for _ in range(n)]
+    """The dice a clan has left; one that is not rolled yet shows the sign of its kind."""
+    dice = [Face(kind, kind) for kind, n in clan.pool.items() for _ in range(n)]
     dice += [Face("persuasion", face) for face in clan.persuasion]
     return DiceRow(say("ml-pool-title"), tuple(dice), big=len(dice))
 

@@ -100,7 +100,7 @@ def path_note(state: Table, header: str, path: int) -> Msg:
     """What is printed on one path of a header."""
     id = f"{header}-{path + 1}"
     required, extra, benefit = (say(f"value-{state.word('path', id, f.name)}") for f in PATH_FIELDS[:3])
-    return say("ml-note-path", n=path + 1, required=required, extra=extra, benefit=benefit)
+    return say("ml-note-path", required=required, extra=extra, benefit=benefit)
 
 
 def task_note(state: Table, tile: str) -> Msg:

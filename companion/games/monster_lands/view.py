@@ -73,25 +73,20 @@ def sheet(state: Table, who: str) -> tuple[Block, ...]:
 
 def members(clan: Clan) -> Rows:
     """The people of a clan."""
-    head = (
-        say("ml-people"),
-        say("ml-head-reputation"),
-        say("ml-head-dice"),
-        say("ml-head-state"),
-        say("ml-head-talent"),
-    )
+    head = ("", say("ml-head-dice"), say("ml-head-state"), say("ml-head-talent"))
     rows = tuple(_member(clan, member) for member in clan.members.values())
     return Rows(say("ml-people"), head, rows)
 
 
 def _member(clan: Clan, member: Member) -> tuple[Text | int, ...]:
     marks: list[Text] = [say("ml-leader")] if member.key == clan.leader else []
+    marks += [say("ml-has-reputation", n=member.reputation)] if member.reputation else []
     marks += [say("ml-wounded")] if member.wounded else []
     marks += [say("ml-away")] if member.place else []
     marks += [say(f"value-{member.affinity}")] if member.affinity else []
     marks += [card_name("equipment", gear.id) for gear in member.gear]
     talent = say("ml-novice-text") if member.novice else card_text("mercenary", member.key)
-    return member.name, member.reputation, _joined(dice_names(member.dice)), _joined(tuple(marks)), talent
+    return member.name, _joined(dice_names(member.dice)), _joined(tuple(marks)), talent
 
 
 def _joined(texts: tuple[Text, ...]) -> Text:
@@ -165,9 +160,9 @@ def slot(state: Table, site: Site, index: int) -> Slot:
         return Slot(path_name(site, index), note=note(state, site, index) if known else "")
     clan = state.clan(path.who)
     name = clan.members[path.member].name if path.member in clan.members else card_name("mercenary", path.member)
-    dice = [Face(kind, None) for kind in KINDS for _ in range(path.dice.get(kind, 0))]
+    dice = [Face(kind, kind) for kind in KINDS for _ in range(path.dice.get(kind, 0))]
     dice += [
-        Face(kind, None, note=say("ml-on-trap")) for t in path.traps for kind, n in t.dice.items() for _ in range(n)
+        Face(kind, kind, note=say("ml-on-trap")) for t in path.traps for kind, n in t.dice.items() for _ in range(n)
     ]
     return Slot(
         path_name(site, index), path.who, name, tuple(dice), tuple(path_stats(path)), note=path_state(state, path)
@@ -193,7 +188,7 @@ def citadel(state: Table) -> Location:
     """The buildings with the dice in them."""
     slots = []
     for name, building in state.buildings.items():
-        dice = tuple(Face(die.kind, die.face or None, note=state.name(die.who)) for die in building.dice)
+        dice = tuple(Face(die.kind, die.face or die.kind, note=state.name(die.who)) for die in building.dice)
         room = spaces(state, name)
         stats = () if room is None else (Stat("square", max(0, room - len(dice)), say("ml-free-spaces")),)
         slots.append(Slot(say(f"ml-building-{name}"), dice=dice, stats=stats, note=_panic(building.panic)))
