@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from companion.kernel.view import Chance, DiceRow, Fold, LogView, Notice, Odds, Panel, Steps, Sum, Table, Track
+from companion.kernel.view import (
+    Chance,
+    DiceRow,
+    Fold,
+    LogView,
+    Notice,
+    Odds,
+    OnDemand,
+    Panel,
+    Steps,
+    Sum,
+    Table,
+    Track,
+)
 from display import bars, fonts
 from display.bars import tone
 from display.canvas import Canvas
@@ -95,6 +108,11 @@ def odds(canvas: Canvas, block: Odds, x: int, y: int, width: int) -> int:
     for row in block.rows:
         y += _chance(canvas, row, x, y, width) + canvas.px(3)
     return y - top
+
+
+def on_demand(canvas: Canvas, block: OnDemand, x: int, y: int, width: int) -> int:
+    """Chances that are switched on; others take no room."""
+    return odds(canvas, block.make(), x, y, width) if block.on else 0
 
 
 def _chance(canvas: Canvas, row: Chance, x: int, y: int, width: int) -> int:

@@ -19,6 +19,7 @@ PAINTERS: dict[type, Painter] = {
     view.DiceRow: blocks.dice_row,
     view.Sum: blocks.sum_line,
     view.Odds: blocks.odds,
+    view.OnDemand: blocks.on_demand,
     view.Location: places.location,
     view.Notice: blocks.notice,
     view.Chart: charts.chart,

@@ -16,6 +16,7 @@ from companion.kernel.view import (
     LogView,
     Notice,
     Odds,
+    OnDemand,
     Panel,
     Slot,
     Stat,
@@ -114,6 +115,11 @@ def _sum(block: Sum, words: Words) -> list[str]:
 @lines.register
 def _odds(block: Odds, words: Words) -> list[str]:
     return [words(block.title), *(f"  {words(row.text)}: {row.share:.0%}" for row in block.rows)]
+
+
+@lines.register
+def _on_demand(block: OnDemand, words: Words) -> list[str]:
+    return _odds(block.make(), words) if block.on else []
 
 
 @lines.register

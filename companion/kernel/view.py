@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -128,6 +129,14 @@ class Odds:
 
 
 @dataclass(frozen=True, slots=True)
+class OnDemand:
+    """Chances that are worked out only when somebody looks at them; `on`: the table wants to see them anyway."""
+
+    make: Callable[[], Odds]
+    on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Slot:
     """One place of a location, such as a path: who stands there and with what."""
 
@@ -204,4 +213,4 @@ class Fold:
     secret: bool = False
 
 
-Block = Track | Steps | Panel | Table | DiceRow | Sum | Odds | Location | Notice | Chart | LogView | Fold
+Block = Track | Steps | Panel | Table | DiceRow | Sum | Odds | OnDemand | Location | Notice | Chart | LogView | Fold

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.automation import KINDS, kind_of
@@ -10,7 +10,7 @@ from companion.kernel.errors import RealDice
 from companion.kernel.question import AnyQuestion, Roll
 from companion.kernel.session import Session
 from companion.kernel.text import Text, say
-from companion.kernel.view import Block, DiceRow, Face, Notice, Odds, Panel, Steps, Track
+from companion.kernel.view import Block, DiceRow, Face, Notice, Odds, OnDemand, Panel, Steps, Track
 from companion.pages.base import Page, Sure
 from companion.pages.draft import Draft, draft
 from companion.pages.roll import CameraState, RollDraft, Seen
@@ -44,7 +44,7 @@ class TablePage(Page):
             return end_screen(self)
         answer = self.draft(question)
         blocks = self.session.view()
-        help = tuple(block for block in question.show if self.app.prefs.odds or not isinstance(block, Odds))
+        help = tuple(self._helps(question.show))
         if self._rolled is not None and not any(isinstance(block, DiceRow) for block in help):
             help = (self._rolled, *help)
         loud = tuple(block for block in blocks if isinstance(block, Notice) and block.tone != "quiet")
@@ -52,6 +52,15 @@ class TablePage(Page):
             Heading(question.text, question.who), (*help, *loud), answer.parts(), self.foot(), answer.main(),
             first(blocks, Track), self.steps(blocks), panels(blocks), MENU, self.tag(), self.number,
         )  # fmt: skip
+
+    def _helps(self, show: tuple[Block, ...]) -> Iterator[Block]:
+        """What helps to decide; chances only where the table wants to see them."""
+        for block in show:
+            if isinstance(block, OnDemand):
+                if self.app.prefs.odds or block.on:
+                    yield block.make()
+            elif self.app.prefs.odds or not isinstance(block, Odds):
+                yield block
 
     def steps(self, blocks: tuple[Block, ...]) -> Steps:
         """The phases as the game shows them, or the present one by name."""

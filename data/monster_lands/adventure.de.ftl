@@ -64,6 +64,18 @@ ml-adv-hits-sure = { $n ->
   }, davon { $sure } ohne Würfel
 ml-adv-lash = { $monster } schlägt ein letztes Mal nach { $name }.
 
+ml-adv-news-unhurt = { $monster }: { $n ->
+    [0] kein Treffer
+    [one] ein Treffer
+   *[other] { $n } Treffer
+  }; { $name } steht unversehrt.
+ml-adv-news-wounded = { $monster }: { $n ->
+    [0] kein Treffer
+    [one] ein Treffer
+   *[other] { $n } Treffer
+  }; { $name } ist verwundet.
+ml-adv-values = { $monster }: Fangwert { $capture }, Siegwert { $elimination }
+
 # Abwehren
 ml-adv-ask-defense = { $n ->
     [one] Ein Treffer gegen { $name }
@@ -104,8 +116,6 @@ ml-adv-do-death = { $name }: Karte, Plättchen, Ausrüstung und alles Unbenutzte
 ml-adv-ask-attack = { $name } schlägt zurück: { $monster }
 ml-adv-attacks = { $name } greift { $monster } an
 ml-adv-rule-attack = Zum Fangen den Fangwert erreichen, den Siegwert nicht, mit Falle auf dem Pfad. Einzeln würfeln und aufhören ist erlaubt.
-ml-adv-capture-value = Fangwert
-ml-adv-elimination-value = Siegwert
 ml-adv-roll-all = { $n ->
     [one] Den Würfel werfen
    *[other] Alle { $n } Würfel werfen

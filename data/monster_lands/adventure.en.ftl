@@ -64,6 +64,18 @@ ml-adv-hits-sure = { $n ->
   }, { $sure } of them without a die
 ml-adv-lash = { $monster } lashes out one last time at { $name }.
 
+ml-adv-news-unhurt = { $monster }: { $n ->
+    [0] no hit
+    [one] one hit
+   *[other] { $n } hits
+  }; { $name } stands unhurt.
+ml-adv-news-wounded = { $monster }: { $n ->
+    [0] no hit
+    [one] one hit
+   *[other] { $n } hits
+  }; { $name } is wounded.
+ml-adv-values = { $monster }: capture { $capture }, elimination { $elimination }
+
 # Defending
 ml-adv-ask-defense = { $n ->
     [one] One hit on { $name }
@@ -104,8 +116,6 @@ ml-adv-do-death = { $name}: discard card, token, equipment and everything unused
 ml-adv-ask-attack = { $name } strikes back at { $monster }
 ml-adv-attacks = { $name } attacks { $monster }
 ml-adv-rule-attack = Reach the capture value with a trap on the path, but not the elimination value, to capture. You may roll one by one and stop.
-ml-adv-capture-value = capture
-ml-adv-elimination-value = elimination
 ml-adv-roll-all = { $n ->
     [one] Roll the die
    *[other] Roll all { $n } dice

@@ -30,6 +30,8 @@ BLOCKS: tuple[tuple[view.Block, list[str]], ...] = (
         ["Dice: 3 = 4 printed + 1 round − 2 magic"],
     ),
     (view.Odds("Chance", (view.Chance("to win", 0.614),)), ["Chance", "  to win: 61%"]),
+    (view.OnDemand(lambda: view.Odds("Chance", (view.Chance("to win", 0.5),))), []),
+    (view.OnDemand(lambda: view.Odds("Chance", (view.Chance("to win", 0.5),)), on=True), ["Chance", "  to win: 50%"]),
     (
         view.Location("Kale", (view.Stat("shield", 12, "Conquest"),), (view.Slot("Path 1", text="Ada", note="hurt"),)),
         ["Kale (Conquest 12)", "      Path 1: Ada  hurt"],

@@ -48,24 +48,22 @@ def ask_attempt(attempt: Throw, need: int) -> Choose:
     """Whether to try at all: conquest is voluntary."""
     options = (
         Option("try", say("ml-adv-conquest-try", n=attempt.remaining), icon="dice"),
-        Option(STOP, say("ml-adv-conquest-leave"), icon="stop"),
+        Option(STOP, say("ml-adv-conquest-leave"), icon="hand"),
     )
     return _ask(attempt, need, options)
 
 
 def ask_help(attempt: Throw, need: int) -> Choose:
     """Rerolls and tokens that may still make it a conquest."""
-    return _ask(attempt, need, (*help_options(attempt), Option(STOP, say("ml-adv-conquest-stop"), icon="stop")))
+    return _ask(attempt, need, (*help_options(attempt), Option(STOP, say("ml-adv-conquest-stop"), icon="hand")))
 
 
 def _ask(attempt: Throw, need: int, options: tuple[Option, ...]) -> Choose:
-    fight = attempt.fight
+    fight, outlook, left = attempt.fight, attempt.outlook(), need - attempt.fixed("conquest")
     shown: tuple[Block, ...] = (
-        Location(fight.land_name, (Stat("conquest", need, say("ml-adv-conquest-value")),)), lying(attempt),
-        *sums(attempt),
+        Location(fight.land_name, (Stat("land", need, say("ml-adv-conquest-value")),)), lying(attempt),
+        *sums(attempt), odds.on_demand(fight.state, lambda: odds.success_block(outlook, left)),
     )  # fmt: skip
-    if odds.shown(fight.state):
-        shown += (odds.success_block(attempt.outlook(), need - attempt.fixed("conquest")),)
     text = say("ml-adv-ask-conquest", name=fight.name, land=fight.land_name)
     return Choose(why="conquest", who=fight.who, text=text, options=options, show=shown)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from companion.games.monster_lands import odds
@@ -11,13 +12,13 @@ from companion.games.monster_lands.rolling import Throw, begin, help_options, he
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
 from companion.kernel.text import say
-from companion.kernel.view import Block, Location, Stat
+from companion.kernel.view import Block, Notice
 
 Result = Literal["captured", "eliminated", "failed"]
 STOP = "stop"
 
 
-def mercenary_attack(fight: Fight, news: tuple[Block, ...] = ()) -> Script[Result]:
+def mercenary_attack(fight: Fight, *news: Notice) -> Script[Result]:
     """A living mercenary attacks the monster; damage that is not enough stays for the next path."""
     # rulebook 3.2 Mercenary attack; rulings 16 to 20
     attack = begin(fight, "capture", "elimination")
@@ -94,7 +95,7 @@ def ask_attack(attack: Throw) -> Choose:
     """The question of the attack: go on, help along, or leave it at that."""
     fight, came_to = attack.fight, result(attack)
     stop = f"ml-adv-stop-{came_to}" if attack.begun or came_to != "failed" else "ml-adv-stop-nothing"
-    options = (*moves(attack), Option(STOP, say(stop, monster=fight.foe), icon="stop"))
+    options = (*moves(attack), Option(STOP, say(stop, monster=fight.foe), icon="hand"))
     return Choose(
         why="attack", who=fight.who, text=say("ml-adv-ask-attack", name=fight.name, monster=fight.foe),
         options=options, show=blocks(attack), rule=say("ml-adv-rule-attack"),
@@ -102,17 +103,13 @@ def ask_attack(attack: Throw) -> Choose:
 
 
 def blocks(attack: Throw) -> tuple[Block, ...]:
-    """What helps to decide: how the monster's dice fell, its values, the dice, the totals, the odds if they are on."""
+    """What helps to decide: the news, the dice beside the monster's values, the totals, the odds."""
     capture, elimination = values(attack.fight)
-    stats = (
-        Stat("capture", capture, say("ml-adv-capture-value")),
-        Stat("elimination", elimination, say("ml-adv-elimination-value")),
-    )
-    shown: tuple[Block, ...] = (*attack.news, Location(attack.fight.foe, stats), lying(attack), *sums(attack))
-    if odds.shown(attack.fight.state):
-        need = elimination - attack.fixed("elimination")
-        shown += (odds.attack_block(attack.outlook(), window(attack), need),)
-    return shown
+    title = say("ml-adv-values", monster=attack.fight.foe, capture=capture, elimination=elimination)
+    outlook, between, need = attack.outlook(), window(attack), elimination - attack.fixed("elimination")
+    chances = odds.on_demand(attack.fight.state, lambda: odds.attack_block(outlook, between, need))
+    news = () if attack.begun else attack.news
+    return (*news, replace(lying(attack), title=title), *sums(attack), chances)
 
 
 def move(attack: Throw, key: str) -> Script[None]:

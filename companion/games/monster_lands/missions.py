@@ -60,16 +60,15 @@ def attempt(fight: Fight, goal: int) -> Script[int]:
 
 
 def odds_of(tried: Throw, goal: int) -> tuple[Block, ...]:
-    """The chance to fulfil the mission, where odds are shown."""
-    if not odds.shown(tried.fight.state):
-        return ()
-    return (odds.success_block(tried.outlook(), goal - tried.fixed("mission")),)
+    """The chance to fulfil the mission."""
+    outlook, left = tried.outlook(), goal - tried.fixed("mission")
+    return (odds.on_demand(tried.fight.state, lambda: odds.success_block(outlook, left)),)
 
 
 def ask_help(tried: Throw, goal: int) -> Choose:
     """Rerolls and tokens that may still make it a success."""
-    options = (*help_options(tried), Option(STOP, say("ml-adv-mission-stop"), icon="stop"))
-    place = Location(say("ml-adv-mission"), (Stat("goal", goal, say("ml-adv-goal")),))
+    options = (*help_options(tried), Option(STOP, say("ml-adv-mission-stop"), icon="hand"))
+    place = Location(say("ml-adv-mission"), (Stat("mission", goal, say("ml-adv-goal")),))
     show = (place, lying(tried), *sums(tried), *odds_of(tried, goal))
     text = say("ml-adv-ask-mission", name=tried.fight.name, n=tried.total("mission"), goal=goal)
     return Choose(why="mission", who=tried.fight.who, text=text, options=options, show=show)

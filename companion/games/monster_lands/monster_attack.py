@@ -13,7 +13,7 @@ from companion.games.monster_lands.wounds import suffer
 from companion.kernel.question import Choose, Option, Roll
 from companion.kernel.script import Script, choose_some, roll
 from companion.kernel.text import Text, say
-from companion.kernel.view import Block, DiceRow, Face, Sum, Term
+from companion.kernel.view import Block, DiceRow, Face, Notice, OnDemand, Sum, Term
 
 HIT_FROM = 3
 
@@ -29,8 +29,8 @@ class Diversion:
     target: Fight
 
 
-def monster_attack(fight: Fight) -> Script[tuple[Block, ...] | None]:
-    """The monster attacks the mercenary on a path; hands on how the dice fell, or None if that one is dead."""
+def monster_attack(fight: Fight) -> Script[Notice | None]:
+    """The monster attacks the mercenary on a path; hands on the news of it, or None if that one is dead."""
     # rulebook 3.2 Monster Attack; rulings 12 to 15, 22
     fight.site.attacked = True
     terms = attack_terms(fight)
@@ -44,8 +44,11 @@ def monster_attack(fight: Fight) -> Script[tuple[Block, ...] | None]:
     yield from spores(fight)
     faces = yield from throw_monster(fight, terms, automatic_hits(fight))
     sure = automatic_hits(fight)
-    fell = attack_blocks(fight, terms, faces, sure)
-    return fell if (yield from suffer(fight, count_hits(faces) + sure, fell)) else None
+    hits = count_hits(faces) + sure
+    if not (yield from suffer(fight, hits, attack_blocks(fight, terms, faces, sure))):
+        return None
+    state = "wounded" if fight.member.wounded else "unhurt"
+    return Notice(say(f"ml-adv-news-{state}", monster=fight.foe, n=hits, name=fight.name), "quiet")
 
 
 def _dice(terms: tuple[Term, ...]) -> int:
@@ -79,7 +82,7 @@ def ask_before(fight: Fight, terms: tuple[Term, ...], offers: list[Diversion], s
     options = [Option("magic", say("ml-adv-give-up"), most=min(magic, dice), icon="magic")] if magic else []
     for d in offers:
         text = say("ml-adv-divert", n=min(d.dice, dice), name=d.target.name)
-        options.append(Option(d.key, text, note=d.name, icon="divert"))
+        options.append(Option(d.key, text, note=d.name, icon="onward"))
 
     def check(keys: tuple[str, ...]) -> Text | None:
         chosen = [d for d in offers if d.key in keys]
@@ -88,9 +91,10 @@ def ask_before(fight: Fight, terms: tuple[Term, ...], offers: list[Diversion], s
         return say("ml-adv-too-many") if len(chosen) + keys.count("magic") > dice else None
 
     return Choose(
-        why="before-attack", who=fight.who, options=tuple(options), least=0, most=dice, check=check,
+        why="before-attack", who=fight.who, options=tuple(options), least=0, check=check,
+        most=min(dice, sum(option.most for option in options)),
         text=say("ml-adv-ask-before", monster=fight.foe, name=fight.name, n=dice),
-        show=(attack_sum(fight, terms), *danger(fight, dice, min(magic, dice), sure)), rule=say("ml-adv-rule-magic"),
+        show=(attack_sum(fight, terms), danger(fight, dice, min(magic, dice), sure)), rule=say("ml-adv-rule-magic"),
     )  # fmt: skip
 
 
@@ -99,12 +103,10 @@ def magic_of(fight: Fight) -> int:
     return 0 if fight.path.fought else fight.dice().get("magic", 0)
 
 
-def danger(fight: Fight, dice: int, give_up: int, sure: int) -> tuple[Block, ...]:
-    """The chances of wounds for every number of dice given up, where odds are shown."""
-    if not odds.shown(fight.state):
-        return ()
-    guard = sum(ward.left for ward in wards(fight) if ward.closed is None)
-    return (odds.danger_block(dice, give_up, sure, guard, fight.member.wounded),)
+def danger(fight: Fight, dice: int, give_up: int, sure: int) -> OnDemand:
+    """The chances of wounds for every number of dice given up."""
+    guard, wounded = sum(ward.left for ward in wards(fight) if ward.closed is None), fight.member.wounded
+    return odds.on_demand(fight.state, lambda: odds.danger_block(dice, give_up, sure, guard, wounded))
 
 
 def weaken(fight: Fight, magic: int) -> tuple[Term, ...]:
@@ -162,7 +164,7 @@ def throw_monster(fight: Fight, terms: tuple[Term, ...], sure: int) -> Script[tu
     ask = Roll(
         why="monster-attack", who=fight.state.left_of(fight.who), dice={"monster": _dice(terms)},
         text=say("ml-adv-monster-attacks", monster=fight.foe, name=fight.name, place=fight.place),
-        show=(attack_sum(fight, terms), *danger(fight, _dice(terms), 0, sure)),
+        show=(attack_sum(fight, terms), danger(fight, _dice(terms), 0, sure)),
     )  # fmt: skip
     faces = yield from roll(ask)
     thrown = tuple(int(face) for face in faces["monster"])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from companion.games.monster_lands.state import Table
@@ -11,7 +12,7 @@ from companion.kernel.dice import Pool, Reroll, at_least, hits
 from companion.kernel.game import Action
 from companion.kernel.script import Script
 from companion.kernel.text import say
-from companion.kernel.view import Chance, Odds
+from companion.kernel.view import Chance, Odds, OnDemand
 
 if TYPE_CHECKING:
     from companion.kernel.window import Share
@@ -97,9 +98,9 @@ def success_block(outlook: Outlook, need: int) -> Odds:
     return Odds(say("ml-odds-attack"), (Chance(say("ml-odds-success"), success(need, outlook), "good"),))
 
 
-def shown(state: Table) -> bool:
-    """Whether odds are switched on."""
-    return state.odds
+def on_demand(state: Table, make: Callable[[], Odds]) -> OnDemand:
+    """Chances that are worked out once, and only if somebody wants to see them."""
+    return OnDemand(cache(make), state.odds)
 
 
 def switch(state: Table) -> Script[None]:

@@ -76,14 +76,17 @@ def describe(state: Table) -> Script[None]:
 
 def ask_place() -> Choose:
     """Which land, or which path of the Entrance."""
-    entrances = tuple(Option(place, say(f"ml-quick-entrance-{place}"), icon="entrance") for place in ENTRANCES)
+    entrances = tuple(Option(place, say(f"ml-quick-entrance-{place}"), icon="tower") for place in ENTRANCES)
     lands = tuple(Option(id, card_name("land", id), icon="land") for id in LANDS)
     return Choose(why="place", text=say("ml-quick-ask-place"), options=(*lands, *entrances))
 
 
 def ask_goods() -> Choose:
     """What the mercenary has with it, all in one."""
-    options = tuple(Option(key, say(f"ml-quick-{key}"), most=most, icon=key) for key, most in GOODS.items())
+    options = tuple(
+        Option(key, say(f"ml-quick-{key}"), most=most, icon="wound" if key == "wounded" else key)
+        for key, most in GOODS.items()
+    )
     return Choose(
         why="goods", text=say("ml-quick-ask-goods"), options=options, least=0, most=sum(GOODS.values()),
         rule=say("ml-quick-rule-goods"),

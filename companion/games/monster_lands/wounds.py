@@ -43,10 +43,11 @@ def defend(fight: Fight, hits: int, show: tuple[Block, ...]) -> Script[int]:
 def ask_defense(fight: Fight, hits: int, show: tuple[Block, ...]) -> Choose:
     """The choice of defenses against so many hits."""
     options = tuple(_option(ward, hits) for ward in wards(fight))
+    most = min(hits, sum(option.most for option in options if option.open))
     text = say("ml-adv-ask-defense", name=fight.name, n=hits)
     rule = say("ml-adv-rule-wounded") if fight.member.wounded else say("ml-adv-rule-wound")
     return Choose(
-        why="defend", who=fight.who, text=text, options=options, least=0, most=hits, show=show, rule=rule
+        why="defend", who=fight.who, text=text, options=options, least=0, most=most, show=show, rule=rule
     )  # fmt: skip
 
 

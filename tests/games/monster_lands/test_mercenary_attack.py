@@ -9,7 +9,7 @@ from companion.games.monster_lands.mercenary_attack import mercenary_attack, res
 from companion.games.monster_lands.modifiers import traps_needed, traps_set
 from companion.games.monster_lands.rolling import begin
 from companion.kernel.errors import NotAnOption
-from companion.kernel.view import DiceRow, Odds, Sum
+from companion.kernel.view import Notice, OnDemand, Sum
 from tests.games.monster_lands.battles import at_entrance, magic, monster, play, send, strength, table, tame
 
 TRAP = ("initial",)
@@ -297,13 +297,12 @@ def test_a_trap_with_a_bonus_fights_even_without_dice():
     assert fight.site.elimination == 8
 
 
-def test_the_totals_unfold_and_the_odds_are_there_when_switched_on():
+def test_the_totals_unfold_and_the_odds_are_there_for_whoever_asks():
     state = table()
-    state.odds = True
     fight = send(state, "land-0/0", "red", "torko", strength=3, traps=TRAP)
     question = next(mercenary_attack(fight))()
-    assert {type(block) for block in question.show} >= {Sum, Odds}
-    chances = next(block for block in question.show if isinstance(block, Odds)).rows
+    assert {type(block) for block in question.show} >= {Sum, OnDemand}
+    chances = next(block for block in question.show if isinstance(block, OnDemand)).make().rows
     assert chances[1].share == pytest.approx(4 / 216)  # three dice come to 17 or more
     assert chances[0].share > 0.7
 
@@ -436,12 +435,11 @@ def test_the_last_lash_also_falls_at_the_entrance():
     assert (first.member.wounded, second.member.wounded) == (True, True)
 
 
-def test_the_question_after_the_attack_shows_how_the_monsters_dice_fell():
+def test_the_question_after_the_attack_says_what_it_did():
     state = table()
     send(state, "land-0/0", "red", "dalina", strength=2, traps=TRAP)
     played = fight_out(state, monster(6, 1, 1), "all", strength(1, 1))
-    row = next(block for block in played.asked[1].show if isinstance(block, DiceRow))
-    assert (row.big, [die.value for die in row.dice]) == (1, [6, 1, 1])
+    assert [block.text.id for block in played.asked[1].show if isinstance(block, Notice)] == ["ml-adv-news-wounded"]
 
 
 def test_the_values_are_those_of_the_card():

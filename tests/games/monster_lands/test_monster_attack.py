@@ -7,7 +7,7 @@ import pytest
 from companion.games.monster_lands.modifiers import attack_terms, wards
 from companion.games.monster_lands.monster_attack import monster_attack
 from companion.games.monster_lands.state import Holding
-from companion.kernel.view import DiceRow, Odds, Sum
+from companion.kernel.view import DiceRow, OnDemand, Sum
 from tests.games.monster_lands.battles import at_entrance, monster, play, send, table, tame
 
 
@@ -323,20 +323,20 @@ def test_one_talent_diverts_to_one_neighbour_only():
 
 
 def test_the_danger_is_shown_with_the_roll_too_when_there_is_nothing_to_decide():
-    state = table()
-    state.odds = True
-    fight = send(state, "land-0/0", "red", "dalina", defense=1)
-    question = next(monster_attack(fight))
-    block = next(block for block in question.show if isinstance(block, Odds))
+    fight = send(table(), "land-0/0", "red", "dalina", defense=1)
+    block = next(block for block in next(monster_attack(fight)).show if isinstance(block, OnDemand)).make()
     assert [row.share for row in block.rows] == pytest.approx([12 / 27, 8 / 27])
 
 
 def test_odds_are_shown_only_when_switched_on():
     state = table()
     fight = send(state, "land-0/0", "red", "dalina", magic=2)
-    assert not any(isinstance(block, Odds) for block in next(monster_attack(fight))().show)
+    hidden = next(block for block in next(monster_attack(fight))().show if isinstance(block, OnDemand))
+    assert not hidden.on
     state.odds = True
-    block = next(block for block in next(monster_attack(fight))().show if isinstance(block, Odds))
+    shown = next(block for block in next(monster_attack(fight))().show if isinstance(block, OnDemand))
+    assert shown.on
+    block = shown.make()
     assert len(block.rows) == 6
     assert block.rows[1].share == pytest.approx(20 / 27)
     assert block.rows[-1].share == 0

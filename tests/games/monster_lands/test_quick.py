@@ -10,7 +10,7 @@ from companion.games.monster_lands.quick_score import QUICK_SCORE
 from companion.kernel.catalogue import Sample
 from companion.kernel.session import Session
 from companion.kernel.state import Seat, Setup
-from companion.kernel.view import Odds, Sum, Table
+from companion.kernel.view import OnDemand, Sum, Table
 
 
 def attack(*answers, danger="normal", odds="off"):
@@ -64,7 +64,7 @@ def test_the_difficulty_counts():
 
 def test_the_odds_can_be_seen():
     session = attack("abysur", "kale", 1, ["magic"], odds="on")
-    assert any(isinstance(block, Odds) for block in session.question.show)
+    assert any(isinstance(block, OnDemand) and block.on for block in session.question.show)
 
 
 def score(*answers, players=2):
