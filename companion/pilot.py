@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from companion.app import App
 from companion.kernel.question import AnyQuestion, Choose, Confirm, Json, Printed, Roll
 from companion.pages.draft import FEW
@@ -65,7 +63,7 @@ def touches(question: AnyQuestion, value: Json) -> list[str]:
     if isinstance(question, Roll):
         return ["from:fingers", *_faces(question, value), "take"]
     if isinstance(question, Choose) and not question.single:
-        return [*_several(question, value), "take"]
+        return [*(f"pick:{key}" for key in value), "take"]
     if isinstance(question, Choose) or (isinstance(question, Printed) and question.options):
         return [f"pick:{value}"]
     if question.high - question.low < FEW:
@@ -79,11 +77,3 @@ def _faces(question: Roll, value: Json) -> list[str]:
         for die, count in question.dice.items()
         for face in value.get(die, ())[:count]
     ]
-
-
-def _several(question: Choose, keys: list[str]) -> list[str]:
-    acts: list[str] = []
-    for key, count in Counter(keys).items():
-        most = question.option(key).most
-        acts += [f"some:{key}+"] * count if most > 1 else [f"pick:{key}"]
-    return acts

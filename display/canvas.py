@@ -15,7 +15,7 @@ from display import fonts
 from display.fit import Fitted, fit
 from display.fonts import Weight
 from display.shapes import Sheet
-from display.signs import MEANING, symbol
+from display.signs import meaning, symbol
 from display.theme import BODY, PIP, RADIUS, SHAPE, Color, Style, ink_on, mix
 
 Align = Literal["left", "center", "right"]
@@ -170,7 +170,8 @@ class Canvas:
             return mix(paint, self.style.palette.text, 0.3) if name == "black" and self.style.mood != "day" else paint
         if name.startswith("die-"):
             return self.style.clan(self.style.die_color(name.removeprefix("die-")))
-        paint = MEANING[name][1] if name in MEANING else self.style.palette.quiet
+        thing = meaning(name)
+        paint = thing[1] if thing else self.style.palette.quiet
         return mix(paint, (0, 0, 0), 0.32) if self.style.mood == "day" else paint
 
     def line(self, rect: Rect, color: Color | None = None) -> None:

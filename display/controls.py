@@ -9,6 +9,8 @@ from display.canvas import Canvas
 from display.parts import Adjust, Button, Grid, Heading, Tasks
 from display.theme import BIG, BODY, SMALL, TINY, TITLE, Color, mix
 
+NOTE_LINES = 5
+
 
 def heading(canvas: Canvas, part: Heading, x: int, y: int, width: int) -> int:
     """The question of the moment, the biggest words on the screen."""
@@ -90,12 +92,13 @@ def _chosen(canvas: Canvas, item: Button, inside: Rect) -> Rect:
 
 
 def _words(canvas: Canvas, item: Button, box: Rect, size: float, ink: Color, align: str) -> None:
-    note = canvas.say(item.closed if item.closed is not None and canvas.say(item.closed) else item.note)
+    note = note_of(canvas, item)
     weight: fonts.Weight = "bold" if item.kind == "main" else "strong"
     if not note:
         canvas.text(item.text, box, size, ink, weight=weight, align=align, lines=3)  # type: ignore[arg-type]
         return
-    share = canvas.fitted(note, box.width, box.height // 2, SMALL, "plain", 2).height
+    line = fonts.line_height(weight, canvas.style.letters(size))
+    share = canvas.fitted(note, box.width, max(box.height // 2, box.height - line), SMALL, "plain", NOTE_LINES).height
     upper = Rect(box.left, box.top, box.width, box.height - share)
     title = canvas.fitted(item.text, box.width, upper.height, size, weight, 2)
     slack = max(0, (box.height - share - title.height) // 2)
@@ -103,7 +106,12 @@ def _words(canvas: Canvas, item: Button, box: Rect, size: float, ink: Color, ali
                 weight=weight, align=align, lines=2)  # type: ignore[arg-type]  # fmt: skip
     quiet = mix(ink, fills(canvas, item)[0], 0.25)
     room = Rect(box.left, box.top + slack + title.height, box.width, share)
-    canvas.text(note, room, SMALL, quiet, align=align, lines=2)  # type: ignore[arg-type]
+    canvas.text(note, room, SMALL, quiet, align=align, lines=NOTE_LINES)  # type: ignore[arg-type]
+
+
+def note_of(canvas: Canvas, item: Button) -> str:
+    """The small print of a button: why it is closed, if it is, else its note."""
+    return canvas.say(item.closed if item.closed is not None and canvas.say(item.closed) else item.note)
 
 
 def needs(canvas: Canvas, item: Button, width: int, size: float = BODY) -> int:
@@ -111,10 +119,10 @@ def needs(canvas: Canvas, item: Button, width: int, size: float = BODY) -> int:
     inner = (
         width - canvas.px(18) - (canvas.px(33) if item.icon else 0) - (canvas.px(26) if item.on or item.count else 0)
     )
-    note = canvas.say(item.closed if item.closed is not None and canvas.say(item.closed) else item.note)
+    note = note_of(canvas, item)
     height = canvas.fitted(item.text, inner, 10**4, size, "strong", 2 if note else 3).height
     if note:
-        height += canvas.fitted(note, inner, 10**4, SMALL, "plain", 2).height
+        height += canvas.fitted(note, inner, 10**4, SMALL, "plain", NOTE_LINES).height
     return max(canvas.style.target, height + canvas.px(12))
 
 
@@ -123,7 +131,8 @@ def columns_of(canvas: Canvas, part: Grid, width: int) -> int:
     if part.columns:
         return part.columns
     gap = canvas.px(8)
-    wanted = 100 if part.compact else 168
+    longest = max((len(note_of(canvas, item)) for item in part.buttons), default=0)
+    wanted = 100 if part.compact else 168 + min(140, max(0, longest - 44) * 2)
     most = max(1, (width + gap) // (canvas.style.letters(wanted) + gap))
     count = len(part.buttons)
     rows = -(-count // most)

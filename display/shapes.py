@@ -39,6 +39,10 @@ class Sheet:
         width = round((radius - hole) * self.side) if hole else 0
         pygame.draw.circle(self.surface, color, self.at((x, y)), radius * self.side, width)
 
+    def hole(self, x: float, y: float, radius: float) -> None:
+        """A round hole through what was drawn."""
+        pygame.draw.circle(self.surface, (0, 0, 0, 0), self.at((x, y)), radius * self.side)
+
     def line(self, color: Color, start: Point, end: Point, width: float) -> None:
         """A thick line with round ends."""
         (ax, ay), (bx, by) = start, end
@@ -165,8 +169,8 @@ def skull(sheet: Sheet, color: Color) -> None:
     sheet.disc(color, 0.5, 0.42, 0.4)
     sheet.rect(color, 0.3, 0.6, 0.4, 0.36, 0.06)
     for x in (0.35, 0.65):
-        sheet.disc((20, 16, 14), x, 0.44, 0.11)
-    sheet.poly((20, 16, 14), (0.5, 0.56), (0.56, 0.68), (0.44, 0.68))
+        sheet.hole(x, 0.44, 0.11)
+    sheet.hole(0.5, 0.64, 0.05)
 
 
 def trap(sheet: Sheet, color: Color) -> None:
@@ -213,7 +217,7 @@ def cube(sheet: Sheet, color: Color) -> None:
     """Dice."""
     sheet.rect(color, 0.08, 0.08, 0.84, 0.84, 0.18)
     for x, y in ((0.3, 0.3), (0.5, 0.5), (0.7, 0.7)):
-        sheet.disc((28, 24, 20), x, y, 0.085)
+        sheet.hole(x, y, 0.1)
 
 
 def gem(sheet: Sheet, color: Color) -> None:
@@ -260,3 +264,25 @@ def swirl(sheet: Sheet, color: Color) -> None:
     turn = [(0.5 + r * cos(a), 0.5 + r * sin(a)) for a, r in ((n * 0.4, 0.42 - n * 0.013) for n in range(28))]
     for one, other in pairwise(turn):
         sheet.line(color, one, other, 0.09)
+
+
+def mug(sheet: Sheet, color: Color) -> None:
+    """A tavern."""
+    sheet.disc(color, 0.72, 0.55, 0.24, 0.14)
+    sheet.rect(color, 0.14, 0.22, 0.58, 0.74, 0.08)
+    sheet.rect(mix(color, (255, 255, 255), 0.7), 0.1, 0.08, 0.66, 0.22, 0.11)
+
+
+def pickaxe(sheet: Sheet, color: Color) -> None:
+    """A mine."""
+    sheet.line(mix(color, (110, 70, 30), 0.7), (0.3, 0.94), (0.6, 0.26), 0.1)
+    arc = [(0.5 + 0.46 * cos(a), 0.56 + 0.44 * sin(a)) for a in (pi * 1.12 + pi * 0.72 * n / 9 for n in range(10))]
+    for one, other in pairwise(arc):
+        sheet.line(color, one, other, 0.12)
+
+
+def bag(sheet: Sheet, color: Color) -> None:
+    """A market."""
+    sheet.disc(color, 0.5, 0.64, 0.34)
+    sheet.poly(color, (0.3, 0.08), (0.7, 0.08), (0.62, 0.36), (0.38, 0.36))
+    sheet.line(mix(color, (0, 0, 0), 0.45), (0.36, 0.33), (0.64, 0.33), 0.06)

@@ -148,7 +148,8 @@ PENS: dict[str, Pen] = {
         shapes.star, shapes.flag, shapes.coin, shapes.crown, shapes.shield, shapes.flask, shapes.drop, shapes.flame,
         shapes.leaf, shapes.wind, shapes.sword, shapes.fist, shapes.spark, shapes.heart, shapes.skull, shapes.trap,
         shapes.paw, shapes.hill, shapes.house, shapes.scroll, shapes.person, shapes.cube, shapes.gem,
-        shapes.tower, shapes.tree, shapes.sun, shapes.snow, shapes.swirl)},
+        shapes.tower, shapes.tree, shapes.sun, shapes.snow, shapes.swirl,
+        shapes.mug, shapes.pickaxe, shapes.bag)},
 }  # fmt: skip
 
 # A game names its symbols after its things; this says which shape and colour a thing has.
@@ -172,19 +173,35 @@ MEANING: dict[str, tuple[str, Color]] = {
     "first": ("crown", (236, 188, 84)), "camera": ("eye", (198, 188, 172)), "fingers": ("hand", (198, 188, 172)),
     "companion": ("cube", (236, 168, 66)), "desert": ("sun", (230, 190, 100)), "fortress": ("tower", (176, 170, 162)),
     "forest": ("tree", (104, 172, 100)), "ice-cave": ("snow", (140, 196, 226)), "memory": ("swirl", (178, 148, 214)),
+    "tavern": ("mug", (222, 170, 90)), "lodge": ("trap", (176, 152, 120)), "armory": ("sword", (186, 192, 204)),
+    "bazaar": ("bag", (206, 148, 120)), "alchemist": ("flask", (120, 190, 170)), "mine": ("pickaxe", (198, 190, 176)),
+    "pawn-shop": ("coin", (206, 176, 110)), "citadel": ("tower", (190, 182, 170)),
+    "entrance": ("tower", (190, 182, 170)), "contract": ("scroll", (214, 200, 166)), "task": ("cube", (206, 190, 156)),
+    "conquest": ("flag", (130, 180, 110)), "wounded": ("heart", (222, 84, 78)), "stop": ("hand", (198, 188, 172)),
+    "ally": ("person", (170, 150, 200)), "goal": ("flag", (224, 186, 110)), "space": ("square", (170, 160, 146)),
+    "bonus": ("cube", (238, 233, 222)), "equipment": ("sword", (186, 192, 204)), "header": ("scroll", (190, 178, 160)),
+    "path": ("onward", (190, 178, 160)), "persona": ("person", (196, 182, 160)),
     "oblivion": ("swirl", (140, 130, 150)), "area": ("hill", (150, 170, 120)),
 }  # fmt: skip
 
 
 def known(name: str) -> bool:
     """Whether a symbol of that name can be drawn."""
-    return name in PENS or name in MEANING or name in SHAPE
+    return name in PENS or name in SHAPE or meaning(name) is not None
+
+
+def meaning(name: str) -> tuple[str, Color] | None:
+    """The shape and colour of a thing; `magic-plus-2` looks like `magic`."""
+    while name and name not in MEANING:
+        name = name.rpartition("-")[0]
+    return MEANING.get(name)
 
 
 @lru_cache(maxsize=1200)
 def symbol(name: str, size: int, color: Color) -> pygame.Surface:
     """A symbol by the name of a shape, a thing or a clan colour; an unknown name is a plain lozenge."""
-    shape = SHAPE.get(name) or (MEANING[name][0] if name in MEANING else name)
+    thing = None if name in PENS else meaning(name)
+    shape = SHAPE.get(name) or (thing[0] if thing else name)
     sheet = Sheet(max(2, size))
     PENS.get(shape, PENS["diamond"])(sheet, color)
     return sheet.small(max(2, size))

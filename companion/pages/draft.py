@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from companion.automation import only_choice
 from companion.kernel.errors import TableError
 from companion.kernel.question import AnyQuestion, Choose, Confirm, Json, Number, Option, Printed, Roll
 from companion.kernel.text import Text, say
 from companion.pages.entry import typed
-from display.parts import Adjust, Button, Grid, Keypad, Part, Tasks
+from display.parts import Button, Grid, Keypad, Part, Tasks
 
 FEW = 12  # numbers that get a button each
 
@@ -74,23 +75,22 @@ class SomeOf(Draft):
         self._chosen: Counter[str] = Counter()
 
     def parts(self) -> tuple[Part, ...]:
-        single = tuple(self._toggle(option) for option in self._question.options if option.most == 1 or not option.open)
-        many = tuple(self._adjust(option) for option in self._question.options if option.most > 1 and option.open)
-        return (*((Grid(single),) if single else ()), *many)
+        return (Grid(tuple(self._button(option) for option in self._question.options)),)
 
-    def _toggle(self, option: Option) -> Button:
-        return as_button(option, f"pick:{option.key}", on=bool(self._chosen[option.key]))
-
-    def _adjust(self, option: Option) -> Adjust:
-        count, full = self._chosen[option.key], sum(self._chosen.values()) >= self._question.most
-        value = f"{count} / {option.most}"
-        return Adjust(f"some:{option.key}", option.text, value, option.icon, count == 0, full or count >= option.most)
+    def _button(self, option: Option) -> Button:
+        count = self._chosen[option.key]
+        button = as_button(option, f"pick:{option.key}", on=bool(count))
+        if option.most == 1 or not option.open:
+            return button
+        return replace(button, count=count, note=option.note or say("ui-up-to", n=option.most))
 
     def main(self) -> Button:
         count, reason = sum(self._chosen.values()), self.sensible(self._keys())
         text = say("ui-take-n", n=count) if count else say("ui-take-none")
         if reason is not None and not count:
-            text, reason = say("ui-choose-some", least=self._question.least, most=self._question.most), ""
+            least, most = self._question.least, self._question.most
+            text = say("ui-choose-n", n=least) if least == most else say("ui-choose-some", least=least, most=most)
+            reason = ""
         return Button("take", text, kind="main", closed=reason, lamp="green")
 
     def _keys(self) -> list[str]:
@@ -101,13 +101,9 @@ class SomeOf(Draft):
         if act == "take":
             self.ready = self._keys() if self.sensible(self._keys()) is None else None
         elif act.startswith("pick:"):
+            # One more of it; after the last one, none.
             key = act.removeprefix("pick:")
-            self._chosen[key] = 0 if self._chosen[key] else 1
-        elif act.startswith("some:"):
-            key, sign = act.removeprefix("some:")[:-1], act[-1]
-            most = self._question.option(key).most
-            step = {"+": 1, "-": -1}.get(sign, 0)
-            self._chosen[key] = max(0, min(most, self._chosen[key] + step))
+            self._chosen[key] = (self._chosen[key] + 1) % (self._question.option(key).most + 1)
 
 
 class ANumber(Draft):

@@ -105,8 +105,10 @@ class RollDraft(Draft):
         buttons = tuple(
             Button(f"from:{key}", say(f"ui-from-{key}"), icon=icon, on=self.source == key) for key, icon in sources
         )
-        text = say("ui-roll-rest") if self.dice and self.missing else say("ui-roll-for-me")
-        return Grid((*buttons, Button("roll", text, icon="companion")), len(buttons) + 1)
+        if self.source != "companion":
+            text = say("ui-roll-rest") if self.dice and self.missing else say("ui-roll-for-me")
+            buttons = (*buttons, Button("roll", text, icon="companion"))
+        return Grid(buttons, max(2, len(buttons)))
 
     def _row(self, big: bool) -> Picks:
         lying = tuple(

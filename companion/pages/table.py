@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.automation import KINDS, kind_of
@@ -50,7 +51,7 @@ class TablePage(Page):
         loud = tuple(block for block in blocks if isinstance(block, Notice) and block.tone != "quiet")
         return Screen(
             Heading(question.text, question.who), (*help, *loud), answer.parts(), self.foot(), answer.main(),
-            first(blocks, Track), self.steps(blocks), panels(blocks), MENU, self.tag(), self.number,
+            first(blocks, Track), self.steps(blocks), turn(panels(blocks), question.who), MENU, self.tag(), self.number,
         )  # fmt: skip
 
     def _helps(self, show: tuple[Block, ...]) -> Iterator[Block]:
@@ -256,6 +257,13 @@ def first(blocks: Iterable[object], kind: type[B]) -> B | None:
 def panels(blocks: Iterable[Block]) -> tuple[Panel, ...]:
     """The players' panels."""
     return tuple(block for block in blocks if isinstance(block, Panel))
+
+
+def turn(shown: tuple[Panel, ...], who: str) -> tuple[Panel, ...]:
+    """The panels with the one lit whom the question asks."""
+    if not any(panel.who == who for panel in shown):
+        return shown
+    return tuple(replace(panel, active=panel.who == who) for panel in shown)
 
 
 def player_name(session_view: tuple[Block, ...], who: str) -> Text:

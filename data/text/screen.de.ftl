@@ -169,3 +169,5 @@ ui-level-off = mache ich
 ui-level-ask = fragt vorher
 ui-level-auto = von selbst
 ui-sample = Beispielwerte
+ui-up-to = bis zu { $n }
+ui-choose-n = { $n } wählen

@@ -169,3 +169,5 @@ ui-level-off = I do it
 ui-level-ask = asks first
 ui-level-auto = by itself
 ui-sample = Sample values
+ui-up-to = up to { $n }
+ui-choose-n = Choose { $n }
