@@ -33,6 +33,10 @@ class Pilot:
             self._tap(onward)
         return target
 
+    def sees(self, act: str) -> bool:
+        """Whether the screen offers an act right now."""
+        return self._offered(act) is not None
+
     def _offered(self, act: str) -> Target | None:
         self.app.draw()
         return next((t for t in self.app.stage.targets if t.act == act and t.closed is None), None)

@@ -33,21 +33,48 @@ def pages(
     aids = list(fitting(dry, help, width, height))
     need = sum(item.height + gap for item in keys)
     if need > height + gap:
-        return [*packed(keys, height, gap), *packed(aids, height, gap)]
-    first: list[Sized] = []
-    rest: list[Sized] = []
+        return [*packed(keys, height, gap), *poured(dry, aids, width, height)]
     room = height - need
-    for item in aids:
-        if item.height <= room and not rest:
-            first.append(item)
-            room -= item.height + gap
-        else:
-            rest.append(item)
-    return [tuple(item.part for item in (*first, *keys)), *packed(rest, height, gap)]
+    first, rest = filled(dry, aids, width, room)
+    return [tuple(item.part for item in (*first, *keys)), *poured(dry, rest, width, height)]
 
 
-def packed(items: Iterable[Sized], height: int, gap: int) -> list[tuple[Part, ...]]:
-    """As many parts on each page as fit."""
+def poured(canvas: Canvas, items: list[Sized], width: int, height: int) -> list[tuple[Part, ...]]:
+    """Parts over as many pages as they need, long ones going on where the page before ended."""
+    result = []
+    while items:
+        first, items = filled(canvas, items, width, height)
+        if not first:
+            first, items = items[:1], items[1:]
+        result.append(tuple(item.part for item in first))
+    return result
+
+
+def filled(canvas: Canvas, items: list[Sized], width: int, room: int) -> tuple[list[Sized], list[Sized]]:
+    """What fits into the room, and what is left; a long part is broken where at least a third of it fits."""
+    gap = canvas.px(GAP)
+    for n, item in enumerate(items):
+        if item.height > room:
+            head, tail = _broken(canvas, item, width, room)
+            return [*items[:n], *head], [*tail, *items[n + 1 :]]
+        room -= item.height + gap
+    return items, []
+
+
+def _broken(canvas: Canvas, item: Sized, width: int, room: int) -> tuple[list[Sized], list[Sized]]:
+    if item.height > room * 3 or isinstance(item.part, Grid):
+        return [], [item]
+    pieces = list(_joined(canvas, list(split(canvas, item.part, width)), width, room))
+    if len(pieces) < 2 or pieces[0].height > room:
+        return [], [item]
+    rest = pieces[1].part
+    for piece in pieces[2:]:
+        rest = join(rest, piece.part)
+    return pieces[:1], [Sized(rest, measure(canvas, rest, width))]
+
+
+def packed(items: list[Sized], height: int, gap: int) -> list[tuple[Part, ...]]:
+    """As many parts on each page as fit, none broken."""
     result: list[list[Part]] = []
     room = -1
     for item in items:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -94,19 +95,27 @@ def _ring(canvas: Canvas, act: str, spot: Rect) -> None:
 
 def photo(canvas: Canvas, part: Photo, x: int, y: int, width: int) -> int:
     """The tray as the camera sees it, with a frame round every die that was seen."""
-    wide, high = part.size
-    height = min(round(width * high / wide), canvas.px(176))
-    shown = Rect(x, y, round(height * wide / high), height)
+    left, top, wide, high = part.part
+    ratio = high * part.size[1] / (wide * part.size[0])
+    height = min(round(width * ratio), canvas.px(176))
+    shown = Rect(x, y, round(height / ratio), height)
     if canvas.surface is not None:
-        canvas.surface.blit(_scaled(part.number, part.size, part.pixels, shown.size), shown)
+        canvas.surface.blit(_scaled(part.number, part.size, part.pixels, part.part, shown.size), shown)
         for mark in part.marks:
-            _frame(canvas, mark, shown)
+            box = mark.box
+            moved = ((box[0] - left) / wide, (box[1] - top) / high, box[2] / wide, box[3] / high)
+            _frame(canvas, replace(mark, box=moved), shown)
     return height
 
 
 @lru_cache(maxsize=2)
-def _scaled(number: int, size: tuple[int, int], pixels: Any, to: tuple[int, int]) -> pygame.Surface:
-    return pygame.transform.smoothscale(pygame.image.frombuffer(pixels, size, "RGB"), to)
+def _scaled(
+    number: int, size: tuple[int, int], pixels: Any, part: tuple[float, float, float, float], to: tuple[int, int]
+) -> pygame.Surface:
+    whole = pygame.image.frombuffer(pixels, size, "RGB")
+    left, top, wide, high = part
+    area = Rect(left * size[0], top * size[1], wide * size[0], high * size[1]).clip(whole.get_rect())
+    return pygame.transform.smoothscale(whole.subsurface(area), to)
 
 
 def _frame(canvas: Canvas, mark: Mark, shown: Rect) -> None:

@@ -108,6 +108,7 @@ class Photo:
     size: tuple[int, int]
     pixels: Any = field(compare=False, repr=False)  # bytes, three per pixel, red first
     marks: tuple[Mark, ...] = ()
+    part: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)  # what of it to show, in shares
 
 
 @dataclass(frozen=True, slots=True)

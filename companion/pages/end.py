@@ -10,7 +10,7 @@ from companion.kernel.game import Outcome
 from companion.kernel.plain import paint
 from companion.kernel.session import Session
 from companion.kernel.text import Text, Words, say
-from companion.kernel.view import Block, Chart, Line, Table
+from companion.kernel.view import Block, Chart, Line, Notice, Table
 from companion.table import Table as OpenTable
 from display.parts import Beside, Button, Heading, Part, Screen
 
@@ -31,7 +31,7 @@ def end_screen(page: TablePage) -> Screen:
     heading = Heading(outcome.text or _winner_text(session, outcome), winner)
     return Screen(
         heading,
-        (*_result(session, outcome, page.app.words), *_others(outcome)),
+        _result(session, outcome, page.app.words),
         (),
         _foot(session),
         _home(),
@@ -59,16 +59,15 @@ def _winner_text(session: Session[Any], outcome: Outcome) -> Text:
 
 
 def _result(session: Session[Any], outcome: Outcome, speak: Words) -> tuple[Part, ...]:
-    """The score table beside the curve."""
-    table = score_table(session, outcome, speak)
-    curve = next((block for block in outcome.blocks if isinstance(block, Chart)), None) or glory_chart(session)
+    """The score table beside the curve, then whatever else the game has to say."""
+    table = next((b for b in outcome.blocks if isinstance(b, Table)), None) or score_table(session, outcome, speak)
+    curve = next((b for b in outcome.blocks if isinstance(b, Chart)), None) or glory_chart(session)
+    others = tuple(block for block in outcome.blocks if block is not table and block is not curve)
+    news = tuple(block for block in others if isinstance(block, Notice))
+    rest = tuple(block for block in others if not isinstance(block, Notice))
     if table is not None and curve is not None:
-        return (Beside((table,), (curve,), 0.54),)
-    return tuple(part for part in (table, curve) if part is not None)
-
-
-def _others(outcome: Outcome) -> tuple[Block, ...]:
-    return tuple(block for block in outcome.blocks if not isinstance(block, Chart))
+        return (*news, Beside((table,), (curve,), 0.52), *rest)
+    return (*news, *(part for part in (table, curve) if part is not None), *rest)
 
 
 def source_name(speak: Words, source: str) -> Text:

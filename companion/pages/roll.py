@@ -137,7 +137,7 @@ class RollDraft(Draft):
             words.append(Notice(say("ui-camera-problem", problem=self.seen.problem), "warn"))
         if verdict := self._verdict():
             words.append(verdict)
-        photo = Photo(self.seen.number, self.seen.size, self.seen.pixels, tuple(self._marks()))
+        photo = Photo(self.seen.number, self.seen.size, self.seen.pixels, tuple(self._marks()), self._near())
         return (Beside((photo,), tuple(words), 0.5),)
 
     def _marks(self) -> list[Mark]:
@@ -146,6 +146,17 @@ class RollDraft(Draft):
             for n, lying in enumerate(self.dice)
             if lying.box
         ]
+
+    def _near(self) -> tuple[float, float, float, float]:
+        """The part of the picture around the dice, so that they are large; never less than half of it."""
+        boxes = [lying.box for lying in self.dice if lying.box]
+        if not boxes:
+            return 0.0, 0.0, 1.0, 1.0
+        left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+        right, low = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
+        side = min(1.0, max(0.5, right - left + 0.12, low - top + 0.12))
+        x = min(max(0.0, (left + right - side) / 2), 1 - side)
+        return x, min(max(0.0, (top + low - side) / 2), 1 - side), side, side
 
     def _verdict(self) -> Notice | None:
         if not self.dice or self.complete:

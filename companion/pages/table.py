@@ -87,6 +87,11 @@ class TablePage(Page):
             self._draft, self._at, self.number = self._begin(question), len(self.session.entries), 0
         return self._draft
 
+    def begin_again(self) -> Draft | None:
+        """Forget what was pressed for the pending question."""
+        self._draft = None
+        return self.draft(self.session.question) if self.session.question is not None else None
+
     def _moved(self, question: AnyQuestion) -> bool:
         assert self._draft is not None
         same = self._draft.asked.digest() == question.digest() and self._at == len(self.session.entries)
