@@ -6,11 +6,15 @@ import random
 import tempfile
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.app import App
 from companion.bot import random_answer
+from companion.config import Config
 from companion.eyes import as_seen, default_reader, has_reader
 from companion.games import GAMES
 from companion.kernel.game import Game
@@ -21,7 +25,10 @@ from companion.kernel.view import DiceRow
 from companion.pages.roll import RollDraft, Seen
 from companion.pages.table import TablePage
 from companion.pilot import Pilot
-from companion.prefs import Prefs
+from companion.prefs import Prefs, load_prefs
+
+if TYPE_CHECKING:
+    from companion.run import Loop
 
 NAMES = ("Mara", "Jonas", "Lea", "Tom")
 THROWS = 4  # rolls that go through the rendered tray
@@ -62,6 +69,7 @@ class Bot:
         self.app, self.pilot, self.rng = app, Pilot(app), random.Random(seed)
         self.thrown = 0
         self.look: Callable[[str], None] = lambda name: None  # called at moments worth a picture
+        self.wait: Callable[[Callable[[], Seen | None]], Seen | None] = lambda work: work()
         self._tray = tray
 
     def sit(self, game: Game[Any], players: int = 3) -> None:
@@ -116,7 +124,8 @@ class Bot:
         self.app.has_camera = True
         page = self.app.page
         kinds = {kind.id: kind.color for kind in self.app.session.game.dice} if self.app.session else {}
-        seen = tray.throw({kinds.get(die, die): faces for die, faces in answer.items()})
+        thrown = {kinds.get(die, die): faces for die, faces in answer.items()}
+        seen = self.wait(lambda: tray.throw(thrown))
         if not isinstance(page, TablePage) or seen is None:
             return False
         draft = page.begin_again()
@@ -194,11 +203,55 @@ def offscreen(out: Path = Path("out"), seed: int = 7, language: str = "en", size
     return 0
 
 
-def play(bot: Bot, album: Album) -> None:
+class Stopped(Exception):
+    """Somebody closed the window of the demonstration."""
+
+
+def live(config: Config, pace: float = 0.35, seed: int = 7) -> int:
+    """The same session on the screen, at a pace that can be watched; touching the screen does what it always does."""
+    from companion.run import Inbox, Loop
+    from display.window import Window
+
+    game = next(game for game in GAMES if game.door == "session")
+    with tempfile.TemporaryDirectory() as folder, open_journal(Path(folder) / "demo.db").journal as journal:
+        prefs = replace(load_prefs(config, journal), odds=True, dice="fingers")
+        window = Window(config.screen.size, config.screen.fullscreen, prefs.rotation)
+        app = App(journal, prefs, window.size, pick=random.Random(seed).choice, density=config.screen.density)
+        loop = Loop(app, window, Inbox())
+        loop.patience = 40
+        bot = Bot(app, seed, Tray(seed) if has_reader() else None)
+        bot.pilot.pause = lambda: watch(loop, pace)
+        bot.wait = lambda work: meanwhile(loop, work)
+        with suppress(Stopped):
+            bot.sit(game)
+            play(bot, None)
+            watch(loop, 20)
+    return 0
+
+
+def watch(loop: Loop, seconds: float) -> None:
+    """Let the loop run for a while."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end or loop.app.moving:
+        loop.step()
+        if loop.app.over:
+            raise Stopped
+
+
+def meanwhile(loop: Loop, work: Callable[[], Seen | None]) -> Seen | None:
+    """Let the loop run while something is worked out in a thread of its own."""
+    with ThreadPoolExecutor(1) as pool:
+        done = pool.submit(work)
+        while not done.done():
+            watch(loop, 0.05)
+    return done.result()
+
+
+def play(bot: Bot, album: Album | None) -> None:
     """Answer until the session is over, with a look at the side pages on the way."""
     count = 0
     while bot.app.session is not None and bot.app.session.question is not None:
         bot.step()
         count += 1
-        if count == 60:
+        if count == 60 and album is not None:
             side_pages(bot, album)

@@ -30,7 +30,7 @@ class Eyes:
     def __init__(self, source: str, put: Put, reader: Any = None) -> None:
         self._source, self._put, self._reader = source, put, reader
         self._watcher: Watcher | None = None
-        self._awake = False
+        self._awake = self._there = False
         self._numbers = count(1)
         self._lock = threading.Lock()
         self.camera: Any = None
@@ -76,8 +76,10 @@ class Eyes:
         if isinstance(message, Looked):
             self._put(as_seen(message, next(self._numbers)))
         else:
-            lost = isinstance(message, CameraLost)
-            self._put(CameraState(not lost, message.sentence if lost else ""))
+            lost, before = isinstance(message, CameraLost), self._there
+            self._there = not lost
+            log.info("camera: %s", message.sentence if lost else message.name)
+            self._put(CameraState(self._there, before))
 
 
 def default_reader() -> Any:

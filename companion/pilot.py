@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.app import App
 from companion.kernel.question import AnyQuestion, Choose, Confirm, Json, Printed, Roll
 from companion.pages.draft import FEW
@@ -19,6 +21,7 @@ class Pilot:
     def __init__(self, app: App) -> None:
         self.app = app
         self.touches = 0
+        self.pause: Callable[[], None] = lambda: None  # between finger down and finger up, for those who watch
 
     def find(self, act: str) -> Target:
         """What to touch for an act, turning pages until it is in sight."""
@@ -44,7 +47,9 @@ class Pilot:
     def _tap(self, target: Target) -> None:
         self.touches += 1
         self.app.down(target.rect.center)
+        self.pause()
         self.app.up(target.rect.center)
+        self.pause()
 
     def touch(self, *acts: str) -> None:
         """Touch the targets of some acts one after the other."""

@@ -69,9 +69,10 @@ class Loop:
         first = pygame.event.wait(wait) if wait is not None else pygame.event.wait()
         for event in [first, *pygame.event.get()]:
             self._event(event)
+            self.show()  # at once, so that the next touch meets what is really there
         for message in self.inbox.take():
             self.app.message(message)
-        self.show()
+            self.show()
 
     def show(self) -> None:
         """Draw and present what changed; nothing is drawn when nothing did."""

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import os
-import random
 import secrets
 import sys
-import tempfile
-from pathlib import Path
 
 from companion.automation import automation
-from companion.bot import random_answer
 from companion.config import Config
 from companion.games import GAMES
 from companion.kernel.journal import open_journal
-from companion.kernel.plain import paint
 from companion.kernel.text import say, words
 from companion.play import console, the_journal
 from companion.settings import load
@@ -67,22 +62,11 @@ def on_screen(config: Config) -> int:
             raise OSError(f"The screen does not work ({fault}): see `companion doctor`.") from fault
 
 
-def show(seed: int = 1) -> int:
-    """A whole game played by a bot with the sample edition, told line by line."""
-    from companion.simulate import random_setup
+def show() -> int:
+    """A whole session played by a bot: on the screen if there is one, else as pictures under `out`."""
+    from companion.demo import live, offscreen
 
-    game, rng, speak = GAMES[0], random.Random(seed), words("en")
-    print(f"No screen and nobody at the keyboard: a bot plays {speak(game.title)} with invented sample values.\n")
-    with tempfile.TemporaryDirectory() as folder, the_journal(load(), Path(folder) / "demo.db") as journal:
-        setup = random_setup(game, 3, rng, vary=False)
-        session = begin(journal, game, setup, automation({}, rng.choice)).session
-        while session.question is not None:
-            at = len(session.entries)
-            session.answer(random_answer(session.question, rng))
-            for step in session.steps[at:]:
-                print(speak(step.title))
-                for note in step.notes:
-                    print(f"    {speak(note.text)}")
-        print("\n" + "\n".join(paint(session.view(), speak)))
-        print(speak(session.outcome.text) if session.outcome else "")
-    return 0
+    if has_screen():
+        return live(load())
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    return offscreen()

@@ -39,10 +39,10 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class CameraState:
-    """The camera went away, or came back; the sentence is for the log."""
+    """Whether the camera is there, and whether it was before."""
 
     there: bool
-    sentence: str = ""
+    before: bool = False
 
 
 class RollDraft(Draft):

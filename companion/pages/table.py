@@ -230,7 +230,7 @@ class TablePage(Page):
             self._draft.camera = message.there
             if not message.there and self._draft.source == "camera":
                 self._draft.press("from:fingers")
-                self.app.tell(say("ui-camera-lost"), alarm=True)
+                self.app.tell(say("ui-camera-lost") if message.before else say("ui-no-camera"), alarm=message.before)
 
     def shown(self) -> None:
         """Look at the tray again if dice are wanted from there."""

@@ -171,3 +171,4 @@ ui-level-auto = von selbst
 ui-sample = Beispielwerte
 ui-up-to = bis zu { $n }
 ui-choose-n = { $n } wählen
+ui-no-camera = Keine Kamera gefunden: Tippe an, was auf dem Tisch liegt.

@@ -171,3 +171,4 @@ ui-level-auto = by itself
 ui-sample = Sample values
 ui-up-to = up to { $n }
 ui-choose-n = Choose { $n }
+ui-no-camera = No camera was found: touch what lies on the table.

@@ -224,7 +224,7 @@ def test_one_die_too_many_in_the_tray_is_said_and_can_be_taken_out(tmp_path: Pat
 def test_a_camera_that_goes_away_leaves_the_roll_to_the_fingers(tmp_path: Path) -> None:
     app, pilot = camera(tmp_path)
     app.draw()
-    app.message(CameraState(False, "unplugged"))
+    app.message(CameraState(False, True))
     assert "by finger" in texts(app)
     pilot.touch("add:red:1", "add:red:1", "take")
     assert question(app) == "board"
