@@ -24,6 +24,9 @@ ml-adv-phase-end = { $place }: fertig
 ml-adv-die-strength = Stärke-Würfel
 ml-adv-die-magic = Magie-Würfel
 ml-adv-die-persuasion = Feilschen-Würfel
+ml-adv-face-strength = Stärke
+ml-adv-face-magic = Magie
+ml-adv-face-persuasion = Feilschen
 ml-adv-mission = Mission
 ml-adv-goods = { $n } × { $what }
 

@@ -24,6 +24,9 @@ ml-adv-phase-end = { $place }: done
 ml-adv-die-strength = strength die
 ml-adv-die-magic = magic die
 ml-adv-die-persuasion = persuasion die
+ml-adv-face-strength = strength
+ml-adv-face-magic = magic
+ml-adv-face-persuasion = persuasion
 ml-adv-mission = mission
 ml-adv-goods = { $n } × { $what }
 

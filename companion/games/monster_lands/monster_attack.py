@@ -38,12 +38,13 @@ def monster_attack(fight: Fight) -> Script[Notice | None]:
     diverted = [d for d in diversions(fight) if d.key in chosen]
     terms = (*terms, *weaken(fight, chosen.count("magic")))
     for diversion in diverted:
-        dice = min(diversion.dice, max(0, _dice(terms)))
-        terms = (*terms, Term(-dice, say("ml-adv-term-diverted", name=diversion.target.name)))
-        yield from strike(diversion.target, dice)
+        target, dice = diversion.target, min(diversion.dice, _dice(terms))
+        if dice and target.path.alive:  # two diversions may have the same target
+            terms = (*terms, Term(-dice, say("ml-adv-term-diverted", name=target.name)))
+            yield from strike(target, dice)
     yield from spores(fight)
-    faces = yield from throw_monster(fight, terms, automatic_hits(fight))
     sure = automatic_hits(fight)
+    faces = yield from throw_monster(fight, terms, sure)
     hits = count_hits(faces) + sure
     if not (yield from suffer(fight, hits, attack_blocks(fight, terms, faces, sure))):
         return None

@@ -57,7 +57,7 @@ class Throw:
 
     def terms(self, goal: Goal) -> tuple[Term, ...]:
         """A total die by die and modifier by modifier."""
-        terms = [Term(face, say(f"ml-adv-die-{kind}")) for kind, faces in self.faces.items() for face in faces]
+        terms = [Term(face, say(f"ml-adv-face-{kind}")) for kind, faces in self.faces.items() for face in faces]
         for kind, faces in self.faces.items():
             bonus = [t for t in die_bonus(self.fight, kind, goal) if faces]
             dice = dice_names({kind: len(faces)})[0] if faces else ""

@@ -179,6 +179,15 @@ def test_the_target_may_give_up_magic_against_diverted_dice():
     assert blue.dice() == {}
 
 
+def test_dice_that_would_be_diverted_to_one_already_dead_stay():
+    state, (red, blue, _) = clash(red={"hidden": ("divert-1", "divert-1")})
+    play(reveal(state, "land-0"), "reveal", "reveal")
+    blue.member.wounded = True
+    both = ["divert/trap-0/1", "divert/trap-1/1"]
+    assert play(monster_attack(red), both, monster(6), monster(1, 1)).asked[2].dice == {"monster": 2}
+    assert blue.path.dead
+
+
 def test_diverting_is_a_choice():
     state, (red, _, _) = clash(red={"hidden": ("divert-2",)})
     play(reveal(state, "land-0"), "reveal")
