@@ -4,7 +4,7 @@ PYTHON ?= $(firstword $(foreach p,python3 python3.13 python3.12 python3.11,$(she
 RUN    := $(VENV)/bin/python
 JOBS   ?= auto
 
-.PHONY: play demo test lint types tests bench bench-vision clean
+.PHONY: play demo test lint types tests bench bench-vision soak clean
 
 play: $(VENV)/.play
 	@$(RUN) -m companion
@@ -25,6 +25,10 @@ bench: $(VENV)/.dev
 
 bench-vision: $(VENV)/.dev
 	@$(RUN) -m bench.vision
+
+MINUTES ?= 10
+soak: $(VENV)/.dev
+	@$(RUN) -m bench.soak --minutes $(MINUTES)
 
 $(VENV)/.play: pyproject.toml | $(VENV)/bin/python
 	@echo "Setting up the companion; this happens once."

@@ -12,7 +12,7 @@ import bench
 def main(names: list[str]) -> int:
     """Run benchmarks; each module has a `run()` that prints its figures."""
     known = [module.name for module in pkgutil.iter_modules(bench.__path__) if not module.name.startswith("_")]
-    wanted = names or [name for name in known if name != "vision"]  # the eye has its own command: make bench-vision
+    wanted = names or [name for name in known if name not in ("vision", "soak")]  # they have commands of their own
     for name in wanted:
         if name not in known:
             print(f"There is no benchmark '{name}'; there are {', '.join(known)}.", file=sys.stderr)
