@@ -73,22 +73,22 @@ def moves(attack: Throw) -> list[Option]:
     options = []
     if attack.remaining:
         options.append(Option("all", say("ml-adv-roll-all", n=attack.remaining), icon="dice"))
-        if can_capture and attack.remaining > 1:
+        if attack.remaining > 1:
             kinds = [kind for kind, n in attack.left.items() if n]
             options += [Option(f"one/{kind}", say(f"ml-adv-roll-one-{kind}"), icon=kind) for kind in kinds]
     return options + helps
 
 
 def plain(attack: Throw, options: list[Option]) -> bool:
-    """Whether rolling everything is the only sensible thing: no capture to aim for and no rival to help."""
-    only = [option.key for option in options] == ["all"] and result(attack) == "failed"
-    return only and window(attack) is None and not (rivals(attack.fight) and not attack.begun)
+    """Whether rolling everything is the only sensible thing: no capture to aim for, nobody after this one."""
+    waiting = attack.remaining and not attack.begun and options[0].key == "all"
+    return bool(waiting) and window(attack) is None and not followed(attack.fight)
 
 
-def rivals(fight: Fight) -> bool:
-    """Whether somebody else's mercenary comes after this one and would profit from its damage."""
+def followed(fight: Fight) -> bool:
+    """Whether another mercenary comes after this one, whom more or less damage would help."""
     others = [other for other in living(fight.state, fight.site_id) if not other.path.fought]
-    return any(other.who != fight.who and other.index > fight.index for other in others)
+    return any(other.index > fight.index for other in others)
 
 
 def ask_attack(attack: Throw) -> Choose:

@@ -173,7 +173,7 @@ def test_without_a_victory_there_is_no_conquest_and_the_monster_has_been_attacke
     send(state, "land-0/0", "red", "dalina", strength=1)
     send(state, "land-0/1", "red", "korgo", strength=1)
     names, _ = walk(
-        state, monster(1, 1, 1), strength(6), monster(1, 1, 1), strength(6), "gold-10", "gold-12",
+        state, monster(1, 1, 1), "all", strength(6), monster(1, 1, 1), strength(6), "gold-10", "gold-12",
         ["magic-plus", "trophies"],
     )  # fmt: skip
     assert names == ["land-0/reveal", "land-0/fight", "land-0/fight", "land-0/end"]

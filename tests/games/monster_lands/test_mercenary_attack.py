@@ -92,11 +92,20 @@ def test_an_attack_may_be_left_alone_and_then_adds_no_damage():
     assert (fight.site.capture, fight.site.elimination) == (0, 0)
 
 
-def test_a_rival_further_right_is_reason_to_ask_before_attacking():
+@pytest.mark.parametrize("who", ["red", "blue"])
+def test_somebody_further_right_is_reason_to_ask_before_attacking(who):
     state = table()
     fight = send(state, "land-0/0", "red", "dalina", strength=1)
-    send(state, "land-0/1", "blue", "korgo")
+    send(state, "land-0/1", who, "korgo")
     assert attack(fight, "stop").whys() == ["attack"]
+
+
+def test_also_without_a_trap_one_may_stop_in_time_for_the_next_path_to_capture():
+    state = table()
+    first = send(state, "land-0/0", "red", "dalina", strength=4)
+    second = send(state, "land-0/1", "red", "korgo", strength=1, traps=TRAP)
+    attack(first, "one/strength", strength(6), "one/strength", strength(4), "stop")
+    assert attack(second, "all", strength(2)).result == "captured"
 
 
 def test_a_failed_attack_leaves_both_totals_with_their_modifiers_for_the_next_path():
