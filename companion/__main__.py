@@ -7,6 +7,9 @@ import sys
 from importlib.metadata import version
 from importlib.util import find_spec
 
+from companion.logs import start_logging
+from companion.settings import add_arguments
+
 ABOUT = """\
 A box at your table: it reads the dice in the tray, rolls for the monsters,
 asks what it cannot see, does the arithmetic and keeps the score.
@@ -29,6 +32,8 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"companion {version('tabletop-companion')}")
     top.add_argument("--demo", action="store_true", help="let a bot play a whole session")
+    top.add_argument("-v", "--verbose", action="count", default=0, help="say more in the log; twice for everything")
+    add_arguments(top)
     subparsers = top.add_subparsers(metavar="COMMAND", title="commands")
     for name in COMMANDS:
         if find_spec(f"companion.{name}") is not None:
@@ -40,13 +45,14 @@ def start(args: argparse.Namespace) -> int:
     """Start the companion with what there is: a screen, a terminal, or neither."""
     from companion.start import start as begin
 
-    return begin(demo=args.demo)
+    return begin(args)
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run a command; whatever the owner can mend is one sentence, not a traceback."""
     top = parser()
     args = top.parse_args(argv)
+    start_logging(args.verbose)
     run = getattr(args, "run", start)
     try:
         return int(run(args))

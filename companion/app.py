@@ -61,6 +61,7 @@ class App:
         self.speak: Callable[[str], None] = nothing
         self.sound: Callable[[str], None] = nothing
         self.heard: Callable[[Event], Text | None] = nothing  # what the table reads about an event of the box
+        self.paper: Callable[[Session[Any], Words], None] | None = None  # prints a score sheet
         self.over = ""  # "quit" or "power" once somebody asked for it
         self._clock, self._density, self._size = clock, density, size
         self._notice: tuple[Text, bool] = ("", False)

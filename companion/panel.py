@@ -48,6 +48,8 @@ def sentence(event: Event) -> Msg | None:
             return say("box-no-pins")
         case Trouble("link", kind, _):
             return say("box-old-firmware" if kind == "version" else "box-no-link")
+        case Trouble("printer", _, _):
+            return say("box-no-printer")
         case Trouble():
             return say("box-pin")
         case LinkDown():

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import argparse
+import threading
+from collections.abc import Callable
+from datetime import datetime
 from typing import Any
 
 from companion.automation import automation
+from companion.config import Printer
 from companion.kernel.game import Outcome
 from companion.kernel.plain import paint, word
 from companion.kernel.session import Session
 from companion.kernel.text import Words, say, words
 from companion.kernel.view import Block, Table
+from companion.pages.end import score_table
 from companion.settings import add_arguments, from_arguments
-from hardware.printer import Heading, Line, Part, Rule, receipt, send
+from hardware.events import Put, Trouble
+from hardware.printer import Heading, Line, Part, PrinterError, Rule, receipt, send
 
 
 def score_sheet(session: Session[Any], speak: Words, day: str) -> list[Part]:
@@ -23,7 +29,9 @@ def score_sheet(session: Session[Any], speak: Words, day: str) -> list[Part]:
         return parts + _lines(session.view(), speak)
     if outcome.text:
         parts += [Line(speak(outcome.text), bold=True)]
-    return [*parts, *_totals(session, outcome, speak), Rule(), *_lines(outcome.blocks, speak)]
+    table = score_table(session, outcome, speak)
+    blocks = (*((table,) if table else ()), *outcome.blocks)
+    return [*parts, *_totals(session, outcome, speak), Rule(), *_lines(blocks, speak)]
 
 
 def summary(session: Session[Any], speak: Words) -> list[Part]:
@@ -61,6 +69,26 @@ def _sheets(table: Table, speak: Words) -> list[Part]:
         cells = [(word(row[0], speak), word(row[column], speak)) for row in rows if column < len(row)]
         parts += [Line(name, figure) for name, figure in cells]
     return parts
+
+
+class Paper:
+    """The printer for the app: it prints in a thread of its own, because printers are slow."""
+
+    def __init__(self, config: Printer, put: Put, clock: Callable[[], datetime] = datetime.now) -> None:
+        """A printer; what goes wrong with it is put on the queue."""
+        self._config, self._put, self._clock = config, put, clock
+
+    def print(self, session: Session[Any], speak: Words) -> None:
+        """Print a session's score sheet; the sheet is written now, the paper comes when it comes."""
+        parts = score_sheet(session, speak, f"{self._clock():%Y-%m-%d}")
+        data = receipt(parts, self._config.columns, self._config.code_page)
+        threading.Thread(target=self._send, args=(data,), name="printer", daemon=True).start()
+
+    def _send(self, data: bytes) -> None:
+        try:
+            send(self._config.url, data)
+        except PrinterError as error:
+            self._put(Trouble("printer", "failed", str(error)))
 
 
 def run(args: argparse.Namespace) -> int:

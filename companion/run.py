@@ -17,6 +17,7 @@ from companion.eyes import Eyes, has_reader
 from companion.kernel.journal import Journal
 from companion.kernel.text import Text, say
 from companion.panel import lamps, ring, sentence
+from companion.paper import Paper
 from companion.prefs import load_prefs
 from display.voice import Voice
 from display.window import Window
@@ -105,6 +106,7 @@ class Devices:
         self.app = app
         self.box = Box(config, inbox.put)
         self.voice = Voice(config.sound.volume)
+        app.paper = Paper(config.printer, inbox.put).print if config.printer.url else None
         self.eyes: Eyes | None = None
         if has_reader() and config.camera.source != "none":
             self.eyes = Eyes(config.camera.source, inbox.put)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import secrets
 import sys
@@ -12,19 +13,20 @@ from companion.games import GAMES
 from companion.kernel.journal import open_journal
 from companion.kernel.text import say, words
 from companion.play import console, the_journal
-from companion.settings import load
+from companion.settings import from_arguments, load
 from companion.table import Table, begin, resume, unfinished
 from companion.terminal import Terminal
 from display.window import has_screen
 
 
-def start(demo: bool = False) -> int:
+def start(args: argparse.Namespace) -> int:
     """Play on the screen or in this terminal, or show a game played by a bot."""
-    if not demo and ("NOTIFY_SOCKET" in os.environ or has_screen()):  # a service is a box: it has a screen or fails
-        return on_screen(load())
-    if demo or not sys.stdin.isatty():
+    service = "NOTIFY_SOCKET" in os.environ  # a service is a box: it has a screen, or fails and is started again
+    if not args.demo and (service or has_screen()):
+        return on_screen(from_arguments(args))
+    if args.demo or not sys.stdin.isatty():
         return show()
-    config = load()
+    config = from_arguments(args)
     language = config.table_language()
     with the_journal(config) as journal:
         policy = automation(config.automation)

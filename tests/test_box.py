@@ -1,6 +1,7 @@
 """The box around the app: what its lamps show, what it says, how it is switched off, what it prints."""
 
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -10,17 +11,18 @@ from gpiozero.pins.mock import MockFactory
 
 from companion.__main__ import main
 from companion.box import Box, switch_off
-from companion.config import Config, Serial
+from companion.config import Config, Printer, Serial
 from companion.kernel.game import Outcome
 from companion.kernel.journal import open_journal
 from companion.kernel.question import AnyQuestion, Choose, Confirm, Number, Option, Roll
 from companion.kernel.session import Session
-from companion.kernel.text import LANGUAGES, words
+from companion.kernel.text import LANGUAGES, say, words
 from companion.kernel.view import Table
 from companion.panel import DARK, RING, lamps, ring, sentence
-from companion.paper import score_sheet, summary
+from companion.paper import Paper, score_sheet, summary
 from hardware.events import Button, ButtonPressed, Event, Lamp, LinkDown, LinkUp, TrayMoved, Trouble
 from hardware.printer import Line, receipt
+from tests.helpers import eventually
 from tests.players import Player
 from tests.toy import TOY, TWO
 
@@ -116,6 +118,7 @@ def scored(monkeypatch: pytest.MonkeyPatch) -> Session[Any]:
 def test_the_score_sheet_has_everybodys_points_the_winner_first(monkeypatch: pytest.MonkeyPatch) -> None:
     parts = score_sheet(scored(monkeypatch), words("de"), "2026-01-02")
     lines = [part for part in parts if isinstance(part, Line)]
+    assert Line("Größe", "2") in lines
     assert lines[:4] == [
         Line("2026-01-02"), Line("Mara wins", bold=True), Line("Mara", "8", bold=True), Line("Blau", "6")
     ]  # fmt: skip
@@ -131,6 +134,22 @@ def test_no_line_of_a_real_games_paper_is_wider_than_the_paper(tmp_path: Path, c
     assert "work 1 2" in text
     plain = [line for line in text.splitlines() if "\x1b" not in line and "\x1d" not in line]
     assert max(map(len, plain)) <= columns
+
+
+def test_printing_from_the_screen_waits_for_no_printer_and_a_missing_one_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    queue: SimpleQueue[Event] = SimpleQueue()
+    device = tmp_path / "usb" / "lp0"
+    paper = Paper(Printer(str(device)), queue.put, lambda: datetime(2026, 1, 2))
+    paper.print(scored(monkeypatch), words("en"))
+    trouble = queue.get(timeout=10)
+    assert sentence(trouble) == say("box-no-printer")
+    device.parent.mkdir()
+    paper.print(scored(monkeypatch), words("en"))
+    eventually(lambda: device.exists() and device.read_bytes().endswith(b"VB\x00"))
+    assert b"2026-01-02" in device.read_bytes()
+    assert queue.empty()
 
 
 def test_the_last_session_is_printed_from_the_command_line(tmp_path: Path) -> None:

@@ -26,22 +26,24 @@ def end_screen(page: TablePage) -> Screen:
     session = page.session
     outcome = session.outcome
     if outcome is None:
-        return Screen(Heading(say("ui-session-over")), tuple(session.view()), foot=_foot(session), main=_home())
+        return Screen(Heading(say("ui-session-over")), tuple(session.view()), foot=_foot(page), main=_home())
     winner = outcome.winners[0] if len(outcome.winners) == 1 else ""
     heading = Heading(outcome.text or _winner_text(session, outcome), winner)
     return Screen(
         heading,
         _result(session, outcome, page.app.words),
         (),
-        _foot(session),
+        _foot(page),
         _home(),
         page=page.number,
     )
 
 
-def _foot(session: Session[Any]) -> tuple[Button, ...]:
-    undo = Button("undo", say("ui-undo"), icon="undo", closed=None if session.can_undo else "", lamp="yellow")
-    return (undo, Button("log", say("ui-log")), Button("save", say("ui-save"), icon="scroll"))
+def _foot(page: TablePage) -> tuple[Button, ...]:
+    closed = None if page.session.can_undo else ""
+    undo = Button("undo", say("ui-undo"), icon="undo", closed=closed, lamp="yellow")
+    paper = (Button("print", say("box-print"), icon="scroll"),) if page.app.paper is not None else ()
+    return (undo, Button("log", say("ui-log")), Button("save", say("ui-save"), icon="scroll"), *paper)
 
 
 def _home() -> Button:

@@ -213,6 +213,12 @@ class TablePage(Page):
         """Leave the table; the session waits in the journal."""
         self.app.home()
 
+    def on_print(self, _: str) -> None:
+        """The score sheet on paper."""
+        if self.app.paper is not None:
+            self.app.paper(self.session, self.app.words)
+            self.app.tell(say("box-printing"))
+
     def on_save(self, _: str) -> None:
         """Keep the result as a picture and as text."""
         from companion.pages.end import save_result
