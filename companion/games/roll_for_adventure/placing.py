@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter as Tally
+
 from companion.games.roll_for_adventure.areas import area_name, enemy_name, place, remove_enemy, return_dice, room
 from companion.games.roll_for_adventure.state import AREAS, BEATEN_AT, Adventure, Die, Enemy
 from companion.kernel.question import Choose, Faces, Option
@@ -16,10 +18,8 @@ CAVE_REWARDS_AT = 4
 
 def place_one_face(state: Adventure, faces: Faces) -> Script[bool]:
     """Place at least one die of one face on one target; True when that ends the turn."""
-    answer = yield from choose(lambda: ask_target(state, faces))
-    target, _, value = answer.rpartition(":")
-    face = int(value)
-    dice = yield from which_dice(state, faces, face, target)
+    target = yield from choose(lambda: ask_target(state, faces))
+    face, dice = yield from which_dice(state, faces, target)
     if target not in (*AREAS, MEMORY) and enemy_of(state, target) is None:
         return (yield from place_one_face(state, faces))  # a hero's power has removed it meanwhile
     for kind in dice:
@@ -43,7 +43,7 @@ def put(state: Adventure, target: str, face: int, dice: list[Die]) -> Script[boo
 
 
 def ask_target(state: Adventure, faces: Faces) -> Choose:
-    """Which face goes where."""
+    """Where dice of one face go."""
     return Choose(
         why="place", who=state.active, text=say("rfa-place"), options=targets(state, faces),
         show=(thrown_row(faces),), rule=say("rfa-rule-place"),
@@ -57,40 +57,36 @@ def thrown_row(faces: Faces) -> DiceRow:
 
 
 def targets(state: Adventure, faces: Faces) -> tuple[Option, ...]:
-    """Where each thrown face may go; an area that takes none of them says so."""
-    thrown = sorted({int(face) for values in faces.values() for face in values})
-    options = [option for area in AREAS for option in area_options(state, area, thrown, faces)]
-    places = [str(enemy.number) for enemy in state.enemies] + [MEMORY]
-    return (*options, *(option(state, where, face, faces) for where in places for face in thrown))
+    """Areas, enemies and the vortex of memory; an area that takes none of the thrown faces says so."""
+    return tuple(option(state, where, faces) for where in (*AREAS, *(str(e.number) for e in state.enemies), MEMORY))
 
 
-def area_options(state: Adventure, area: str, thrown: list[int], faces: Faces) -> list[Option]:
-    """An area's open faces, or one closed option with the reason."""
-    fitting = [face for face in thrown if room(state, area, face)]
-    if fitting:
-        return [option(state, area, face, faces) for face in fitting]
-    return [Option(f"{area}:0", area_name(area), closed=say(f"rfa-no-{area}"), icon=area)]
-
-
-def option(state: Adventure, where: str, face: int, faces: Faces) -> Option:
-    """One face on one target, and what all dice of that face would bring there."""
-    count = min(sum(values.count(face) for values in faces.values()), most(state, where, face))
+def option(state: Adventure, where: str, faces: Faces) -> Option:
+    """One target, and what the throw can bring there."""
+    fits = fitting(state, where, faces)
     icon = where if where in (*AREAS, MEMORY) else "skull"
-    text = say("rfa-to", n=count, face=face, where=target_name(state, where))
-    return Option(f"{where}:{face}", text, note=promise(state, where, face, count), icon=icon)
+    closed = None if fits else say(f"rfa-no-{where}")
+    return Option(where, target_name(state, where), closed, note=promise(state, where, fits), icon=icon)
 
 
-def promise(state: Adventure, where: str, face: int, count: int) -> Text:
-    """What so many dice of a face bring on a target, in a few words."""
+def fitting(state: Adventure, where: str, faces: Faces) -> dict[int, int]:
+    """The thrown faces that a target takes, and how many dice of each."""
+    thrown = Tally(int(face) for values in faces.values() for face in values)
+    return {face: n for face in sorted(thrown) if (n := min(thrown[face], most(state, where, face)))}
+
+
+def promise(state: Adventure, where: str, fits: dict[int, int]) -> Text:
+    """What the dice that fit can bring on a target, in a few words."""
+    most_pips = max((face * count for face, count in fits.items()), default=0)
     if where == MEMORY:
-        gives = memory_pips(state) + face * count >= MEMORY_GIVES_AT
-        return say("rfa-would-give") if gives else say("rfa-would-end")
+        gives = memory_pips(state) + most_pips >= MEMORY_GIVES_AT
+        return say("rfa-can-give") if gives else say("rfa-ends")
     if where == "ice-cave":
-        return say("rfa-would-reward") if len(state.cave) + 1 >= CAVE_REWARDS_AT else ""
+        return say("rfa-can-reward") if fits and len(state.cave) + 1 >= CAVE_REWARDS_AT else ""
     if where in AREAS:
-        return say("rfa-would-fill") if count == room(state, where, face) else ""
+        return say("rfa-can-fill") if any(n == room(state, where, face) for face, n in fits.items()) else ""
     enemy = enemy_of(state, where)
-    return say("rfa-would-beat") if enemy and enemy.pips + face * count >= state.beaten_at else ""
+    return say("rfa-can-beat") if enemy and enemy.pips + most_pips >= state.beaten_at else ""
 
 
 def memory_pips(state: Adventure) -> int:
@@ -107,8 +103,7 @@ def target_name(state: Adventure, target: str) -> Text:
     """A target in words, with its running count."""
     if target == MEMORY:
         return say("rfa-memory", n=memory_pips(state))
-    enemy = enemy_of(state, target)
-    name = plain_name(state, target)
+    enemy, name = enemy_of(state, target), plain_name(state, target)
     return say("rfa-enemy-pips", enemy=name, n=enemy.pips, all=state.beaten_at) if enemy else name
 
 
@@ -125,18 +120,39 @@ def most(state: Adventure, target: str, face: int) -> int:
     return room(state, target, face) if target in AREAS else 24
 
 
-def which_dice(state: Adventure, faces: Faces, face: int, target: str) -> Script[list[Die]]:
-    """Which dice of that face are placed, and how many; a single one needs no question."""
-    have = {kind: values.count(face) for kind, values in faces.items() if face in values}
-    limit = min(most(state, target, face), sum(have.values()))
-    if limit == 1 and len(have) == 1:
-        return list(have)
-    options = tuple(Option(kind, say(f"die-{kind}", n=n), most=min(n, limit), icon=kind) for kind, n in have.items())
-    answer = yield Choose(
-        why="which-dice", who=state.active, text=say("rfa-which-dice", face=face, most=limit), options=options,
-        most=limit, rule=say("rfa-rule-which"),
+def which_dice(state: Adventure, faces: Faces, target: str) -> Script[tuple[int, list[Die]]]:
+    """Which dice are placed, all of one face, and how many; a single one that fits needs no question."""
+    fits = fitting(state, target, faces)
+    have = [(kind, face) for face in fits for kind, values in faces.items() if face in values]
+    if len(have) == 1 and sum(fits.values()) == 1:
+        kind, face = have[0]
+        return face, [kind]
+    answer = yield ask_dice(state, faces, fits, have)
+    keys = [answer] if isinstance(answer, str) else list(answer)
+    dice, values = zip(*(key.split(":") for key in keys), strict=True)
+    return int(values[0]), list(dice)
+
+
+def ask_dice(state: Adventure, faces: Faces, fits: dict[int, int], have: list[tuple[Die, int]]) -> Choose:
+    """Dice of one face, not more than fit."""
+    one = next(iter(fits)) if len(fits) == 1 else 0
+    limit = max(fits.values())
+    options = []
+    for kind, face in have:
+        n = faces[kind].count(face)
+        text = say("rfa-dice-with", dice=say(f"die-{kind}", n=n), face=face)
+        options.append(Option(f"{kind}:{face}", text, most=min(n, fits[face]), icon=kind))
+
+    def check(keys: tuple[str, ...]) -> Text | None:
+        chosen = {int(key.rpartition(":")[2]) for key in keys}
+        if len(chosen) > 1:
+            return say("rfa-one-face")
+        return say("rfa-too-many", most=fits[min(chosen)]) if len(keys) > fits[min(chosen)] else None
+
+    return Choose(
+        why="which-dice", who=state.active, options=tuple(options), most=limit, check=check, show=(thrown_row(faces),),
+        text=say("rfa-which-dice", face=one, most=limit) if one else say("rfa-which-any"), rule=say("rfa-rule-which"),
     )  # fmt: skip
-    return [answer] if isinstance(answer, str) else list(answer)
 
 
 def place_on_enemy(state: Adventure, enemy: Enemy, face: int, dice: list[Die]) -> None:

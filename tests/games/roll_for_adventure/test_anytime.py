@@ -22,7 +22,7 @@ def with_enemies(*kinds: str) -> Session[Adventure]:
     for n, kind in enumerate(kinds):
         who = ("red", "blue")[n % 2]
         left = state_of(played).players[who]
-        answer(played, {who: [1] * left.own, "ally": [2] * left.ally}, "memory:1", [who], kind, True)
+        answer(played, {who: [1] * left.own, "ally": [2] * left.ally}, "memory", [f"{who}:1"], kind, True)
     return played
 
 
@@ -56,10 +56,10 @@ def test_a_hero_may_bring_a_die_back_from_oblivion() -> None:
 def test_an_enemy_removed_while_dice_are_chosen_asks_for_another_target() -> None:
     """Between the target and the dice a power may remove the enemy: the throw is placed elsewhere."""
     played = with_enemies("desert-1", "forest-1")
-    answer(played, {"red": [2] * 4, "ally": [2] * 2}, "1:2")
+    answer(played, {"red": [2] * 4, "ally": [2] * 2}, "1")
     assert asked(played) == "which-dice"
     played.interrupt("hero/banish")
-    answer(played, "1", True, ["red"])
+    answer(played, "1", True, ["red:2"])
     question = played.question
     assert isinstance(question, Choose)
     assert question.why == "place"
@@ -104,7 +104,7 @@ def test_the_counters_show_the_dice_that_are_there() -> None:
     played = begun()
     own = state_of(played).counter("dice-own")
     assert own.read(state_of(played), "red") == 5
-    answer(played, SIXES, "forest:6", ["red", "red"])
+    answer(played, SIXES, "forest", ["red:6", "red:6"])
     assert own.read(state_of(played), "red") == 3
 
 
@@ -122,7 +122,7 @@ def test_no_counter_leaves_its_range() -> None:
 
 def test_resting_dice_are_shown() -> None:
     """The panel of the active player says how many dice wait for the next turn."""
-    played = answer(begun(), {"red": [2, 2, 2, 2, 6], "ally": [6, 6]}, "fortress:2", ["red"] * 4)
+    played = answer(begun(), {"red": [2, 2, 2, 2, 6], "ally": [6, 6]}, "fortress", ["red:2"] * 4)
     panel = next(block for block in played.view() if getattr(block, "who", "") == "red")
     assert getattr(panel, "note", "").id == "rfa-resting"  # type: ignore[union-attr]
 

@@ -16,7 +16,7 @@ from tests.helpers import drive, drive_on
 def test_the_last_stone_wins_at_once() -> None:
     """No further throw, no enemy, nothing to press: the full adventure board ends the game. (ruling 10)"""
     state = adventure(stones=4, forest=[("blue", 5)] * 5)
-    driven = drive(turn(state), [{"red": [6, 1, 1, 1, 1]}, "forest:6"])
+    driven = drive(turn(state), [{"red": [6, 1, 1, 1, 1]}, "forest"])
     assert (driven.pending, state.result) == (None, "won")
     assert next_phase(state) is None
     outcome = GAME.outcome(state)
@@ -99,7 +99,7 @@ def test_a_corrected_stone_wins_at_the_next_press() -> None:
 
 def test_a_corrected_skull_loses_at_the_next_press() -> None:
     """The same for damage, in the middle of a throw as well as while the board is moved."""
-    for answers in ((), ({"red": [6] * 5, "ally": [6] * 2},), ({"red": [6] * 5, "ally": [6] * 2}, "memory:6")):
+    for answers in ((), ({"red": [6] * 5, "ally": [6] * 2},), ({"red": [6] * 5, "ally": [6] * 2}, "memory")):
         played = answer(begun(), *answers)
         played.correct("", "damage-ice-cave", 5)
         assert asked(played) == "decided"

@@ -9,20 +9,20 @@ from tests.helpers import drive, drive_on
 def test_the_vortex_of_memory_ends_the_throwing() -> None:
     """At once, even with dice left; those stay on the hero board for the next turn."""
     state = adventure()
-    driven = drive(throw_and_place(state), [{"red": [1, 2, 3, 4, 5]}, "memory:3"])
+    driven = drive(throw_and_place(state), [{"red": [1, 2, 3, 4, 5]}, "memory", ["red:3"]])
     assert driven.pending is None
     assert (state.memory, state.players["red"].own) == ([("red", 3)], 4)
 
 
 def test_an_enemy_still_comes_after_the_vortex() -> None:
     """The vortex ends the throwing, not the enemies' part."""
-    assert drive_on(turn(adventure()), [{"red": [1, 2, 3, 4, 5]}, "memory:3"]).whys[-1] == "reveal"
+    assert drive_on(turn(adventure()), [{"red": [1, 2, 3, 4, 5]}, "memory", ["red:3"]]).whys[-1] == "reveal"
 
 
 def test_several_dice_of_one_face_may_go_into_the_vortex() -> None:
     """One to all dice of a face."""
     state = adventure()
-    drive(throw_and_place(state), [{"red": [3, 3, 3, 4, 5]}, "memory:3", ["red"] * 3])
+    drive(throw_and_place(state), [{"red": [3, 3, 3, 4, 5]}, "memory", ["red:3"] * 3])
     assert state.memory == [("red", 3)] * 3
 
 
@@ -45,6 +45,6 @@ def test_ten_pips_give_back_the_dice_of_both_vortices() -> None:
 def test_dice_from_the_vortices_are_thrown_in_the_next_turn() -> None:
     """The vortex ends the throwing, so what it gives back waits."""
     state = empty_boards(adventure(), red=2)
-    driven = drive(throw_and_place(state), [{"red": [5, 5]}, "memory:5", ["red", "red"]])
+    driven = drive(throw_and_place(state), [{"red": [5, 5]}, "memory", ["red:5", "red:5"]])
     assert driven.whys == ["throw", "place", "which-dice"]
     assert state.players["red"].own == 2

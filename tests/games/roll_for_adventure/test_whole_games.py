@@ -13,29 +13,29 @@ from tests.games.roll_for_adventure.table import answer, asked, begun, said, ses
 
 WON: list[Any] = [
     # Red fills the forest; the ally die left over goes to the fortress.
-    {"red": [6] * 5, "ally": [6, 6]}, "forest:6", ["red"] * 5 + ["ally"], {"ally": [2]}, "fortress:2", "desert-1", True,
+    {"red": [6] * 5, "ally": [6, 6]}, "forest", ["red:6"] * 5 + ["ally:6"], {"ally": [2]}, "fortress", "desert-1", True,
     # Blue fills the longer forest; a fortress enemy takes the ally die.
-    {"blue": [5] * 5, "ally": [5, 5]}, "forest:5", ["blue"] * 5 + ["ally"] * 2, "fortress-1", True,
+    {"blue": [5] * 5, "ally": [5, 5]}, "forest", ["blue:5"] * 5 + ["ally:5"] * 2, "fortress-1", True,
     # Red fills the desert's first section twice.
-    {"red": [1, 1, 1, 2, 3], "ally": [4]}, "desert:1", ["red"] * 3,
-    {"red": [1, 1], "ally": [1]}, "desert:1", ["red", "red", "ally"], "ally", "ice-cave-1", True,
+    {"red": [1, 1, 1, 2, 3], "ally": [4]}, "desert", ["red:1"] * 3,
+    {"red": [1, 1], "ally": [1]}, "desert", ["red:1", "red:1", "ally:1"], "ally", "ice-cave-1", True,
     # Blue fills it a third time: the desert's stone; and takes the barrier of the 2s.
-    {"blue": [1, 1, 1, 2, 3], "ally": [4, 4]}, "desert:1", ["blue"] * 3, "red",
-    {"blue": [2, 2], "ally": [2, 2]}, "fortress:2", ["blue", "blue", "ally", "ally"], "forest-1", True,
+    {"blue": [1, 1, 1, 2, 3], "ally": [4, 4]}, "desert", ["blue:1"] * 3, "red",
+    {"blue": [2, 2], "ally": [2, 2]}, "fortress", ["blue:2", "blue:2", "ally:2", "ally:2"], "forest-1", True,
     # Red takes the barrier of the 3s with the four dice that are left.
-    {"red": [3] * 4}, "fortress:3", ["red"] * 4, "desert-1", True,
+    {"red": [3] * 4}, "fortress", ["red:3"] * 4, "desert-1", True,
     # Blue takes the last barrier: the fortress's stone; the others go half way through the forest.
-    {"blue": [4, 4, 4, 4, 1], "ally": [5, 5, 5]}, "fortress:4", ["blue"] * 4,
-    {"blue": [5], "ally": [6, 6, 6]}, "forest:6", ["ally"] * 3, {"blue": [5]}, "forest:5", "fortress-1", True,
+    {"blue": [4, 4, 4, 4, 1], "ally": [5, 5, 5]}, "fortress", ["blue:4"] * 4,
+    {"blue": [5], "ally": [6, 6, 6]}, "forest", ["ally:6"] * 3, {"blue": [5]}, "forest", "fortress-1", True,
     # Red fills the forest: the fifth stone.
-    {"red": [6] * 4}, "forest:6", ["red"] * 4,
+    {"red": [6] * 4}, "forest", ["red:6"] * 4,
 ]  # fmt: skip
 
 LOST: list[Any] = [
-    {"red": [1] * 5, "ally": [2, 2]}, "memory:1", ["red"], "desert-1", True,
-    {"blue": [1] * 5, "ally": [2, 2]}, "memory:1", ["blue"], "desert-1", True,
-    {"red": [1] * 4, "ally": [2, 2]}, "memory:1", ["red"], "desert-1", True,
-    {"blue": [1] * 4, "ally": [2, 2]}, "memory:1", ["blue"], "desert-2",
+    {"red": [1] * 5, "ally": [2, 2]}, "memory", ["red:1"], "desert-1", True,
+    {"blue": [1] * 5, "ally": [2, 2]}, "memory", ["blue:1"], "desert-1", True,
+    {"red": [1] * 4, "ally": [2, 2]}, "memory", ["red:1"], "desert-1", True,
+    {"blue": [1] * 4, "ally": [2, 2]}, "memory", ["blue:1"], "desert-2",
 ]  # fmt: skip
 
 
@@ -97,7 +97,7 @@ def test_every_card_is_in_the_deck_the_discards_or_out() -> None:
 def beating(question: AnyQuestion) -> str:
     """An option that beats an enemy, if there is one."""
     options = question.options if isinstance(question, Choose) else ()
-    return next((option.key for option in options if getattr(option.note, "id", "") == "rfa-would-beat"), "")
+    return next((option.key for option in options if getattr(option.note, "id", "") == "rfa-can-beat"), "")
 
 
 @pytest.mark.parametrize("players", [2, 4])
