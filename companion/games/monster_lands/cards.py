@@ -117,11 +117,13 @@ def draw(
     """The next cards of a pile, as the table names them; fewer when pile and discards have run out."""
     drawn: list[str] = []
     while len(drawn) < count:
-        if not _candidates(state, pile, drawn, fits):
+        candidates = _candidates(state, pile, drawn, fits)
+        if not candidates:
             if not reshuffle(state, pile):
                 break
             continue
-        wanted = min(count - len(drawn), left_in(state, pile) - (len(drawn) if pile in MANY else 0))
+        there = left_in(state, pile) - len(drawn) if pile in MANY else len(candidates)
+        wanted = min(count - len(drawn), there)
         keys = yield from some(lambda: _ask(state, pile, wanted, text, drawn, fits))  # noqa: B023
         drawn += [key for key in keys if key != EMPTY]
         if EMPTY in keys and not reshuffle(state, pile):
