@@ -100,14 +100,14 @@ def discard(state: Table, pile: Pile, *ids: str) -> None:
     state.discards.setdefault(pile, []).extend(id for id in ids if id != INITIAL_TRAP)
 
 
-def reshuffle(state: Table, pile: Pile) -> bool:
-    """Make a new pile of the discards, if there are any."""
+def reshuffle(state: Table, pile: Pile) -> Script[bool]:
+    """Make a new pile of the discards, if there are any; the table shuffles before it draws."""
     if not state.discards.get(pile):
         return False
     state.discards[pile] = []
-    state.note(
-        say("ml-reshuffled", pile=say(f"ml-pile-{pile}")), "", say("ml-do-reshuffle", pile=say(f"ml-pile-{pile}"))
-    )
+    name = say(f"ml-pile-{pile}")
+    state.note(say("ml-reshuffled", pile=name), "", say("ml-do-reshuffle", pile=name))
+    yield from state.board("reshuffle")
     return True
 
 
@@ -119,14 +119,14 @@ def draw(
     while len(drawn) < count:
         candidates = _candidates(state, pile, drawn, fits)
         if not candidates:
-            if not reshuffle(state, pile):
+            if not (yield from reshuffle(state, pile)):
                 break
             continue
         there = left_in(state, pile) - len(drawn) if pile in MANY else len(candidates)
         wanted = min(count - len(drawn), there)
         keys = yield from some(lambda: _ask(state, pile, wanted, text, drawn, fits))  # noqa: B023
         drawn += [key for key in keys if key != EMPTY]
-        if EMPTY in keys and not reshuffle(state, pile):
+        if EMPTY in keys and not (yield from reshuffle(state, pile)):
             break
     return drawn
 

@@ -67,7 +67,7 @@ def spread_panic(state: Table) -> Script[None]:
             waiting += runaways(site)
     for site in state.sites.values():  # damage does not last into the next round
         site.escaped, site.attacked, site.capture, site.elimination, site.conquest = "", False, 0, 0, 0
-    if len(waiting) > 1 or waiting != [entrance.monster]:
+    if waiting != [entrance.monster]:
         yield from strongest_stays(state, waiting)
     if entrance.monster:
         tokens = max([p.n for p in MONSTERS[entrance.monster].powers if p.kind == "panic"], default=1)

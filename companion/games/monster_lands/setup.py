@@ -112,7 +112,6 @@ def new_land(state: Table, place: str) -> Script[None]:
     drawn = yield from draw(state, "land", 1, say("ml-draw-land", place=where))
     if drawn:
         site.land = drawn[0]
-        yield from know(state, fields.LAND_AFFINITY, site.land, card_name("land", site.land))
         site.tile = yield from replace_tile(state, "header", site.tile, say("ml-draw-header", place=where))
     else:
         site.tile = ""

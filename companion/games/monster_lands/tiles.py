@@ -32,7 +32,7 @@ def values_of(pile: Pile, tile: str) -> list[tuple[Field, str]]:
 def draw_tile(state: Table, pile: Pile, text: Text) -> Script[str]:
     """A tile comes up: the table points at its picture, or enters what is on it if it is new."""
     if not unseen(state, pile):
-        reshuffle(state, pile)
+        yield from reshuffle(state, pile)
     known = yield from known_tiles(state, pile)
     new = next((tile for tile in unseen(state, pile) if tile not in known), None)
     options = tuple(Option(tile, tile_name(pile, tile), note=tile_note(state, pile, tile)) for tile in known)

@@ -69,8 +69,8 @@ def test_the_last_cards_of_a_pile_and_the_first_of_the_new_one_are_drawn_in_two_
     state.offer = []
     state.clan("blue").loot = [token for token in LOOT if token not in (*left, *thrown)]
     state.discards["loot"] = list(thrown)
-    played = play(refill(state, "loot"), [left, thrown[0]], draws=True)
-    assert played.whys == ["draw-loot", "draw-loot"]
+    played = play(refill(state, "loot"), [left, True, thrown[0]], draws=True)
+    assert played.whys == ["draw-loot", "reshuffle", "draw-loot"]
     assert state.offer == [*left, *thrown]
     assert state.discards["loot"] == []
 
@@ -117,7 +117,7 @@ def test_fewer_cards_than_wanted_need_a_word_that_the_pile_is_empty() -> None:
     with pytest.raises(Refused):
         question.accept([rest[-1]])
     assert question.accept([rest[-1], "empty"])
-    play(refill(state, "mercenary"), [[rest[-1], "empty"], ["drapis", "kakron", "taroa"]], draws=True)
+    play(refill(state, "mercenary"), [[rest[-1], "empty"], True, ["drapis", "kakron", "taroa"]], draws=True)
     assert state.tavern == [rest[-1], "drapis", "kakron", "taroa"]
 
 

@@ -121,8 +121,8 @@ def test_the_initial_traps_leave_the_game_when_they_are_discarded() -> None:
 def test_the_table_says_when_the_pile_of_traps_is_empty() -> None:
     state = town()
     state.discards["trap"] = ["strength-plus-3"]
-    played = play(deploy(state, "red", "lodge"), [["magic-plus-1"], "empty", "strength-plus-3"], draws=True)
-    assert played.whys == ["traps", "draw-trap", "draw-trap"]
+    played = play(deploy(state, "red", "lodge"), [["magic-plus-1"], "empty", True, "strength-plus-3"], draws=True)
+    assert played.whys == ["traps", "draw-trap", "reshuffle", "draw-trap"]
     assert state.discards["trap"] == []
     assert state.lodge[-1] == "strength-plus-3"
 

@@ -56,7 +56,7 @@ def test_an_empty_deck_is_made_of_the_discards_and_else_the_space_stays_empty() 
     placed = {*state.tavern, "dalina"}
     rest = [key for key in dict.fromkeys(everybody) if key not in placed]
     state.discards["mercenary"] = list(rest)
-    play(deploy(state, "red", "tavern"), ["kakron", {"persuasion": [1]}])
+    assert play(deploy(state, "red", "tavern"), ["kakron", {"persuasion": [1]}, True]).whys[-1] == "reshuffle"
     assert len(state.tavern) == 4
     assert state.discards["mercenary"] == []
     state = tavern()
