@@ -89,8 +89,9 @@ class LoopPilot(Pilot):
 class Soak:
     """An app that is played session after session."""
 
-    def __init__(self, folder: Path, seed: int, camera: str = "rendered") -> None:
-        """Everything as on the box, but for the screen, which nobody sees."""
+    def __init__(self, folder: Path, seed: int, camera: str = "rendered", game: str = "") -> None:
+        """Everything as on the box, but for the screen, which nobody sees; one game, or all of them in turn."""
+        self._games = [one for one in GAMES if one.door == "session" and game in ("", one.name)]
         self._rng = random.Random(seed)
         config = load([f"camera.source={camera}", "pins.enabled=no"], environ={}, system=Path("none"))
         window, inbox = Window("800x480", False), Inbox()
@@ -135,7 +136,7 @@ class Soak:
         raise Lost(f"{value} could not be answered in {TRIES} tries")
 
     def _begin(self) -> None:
-        game = self._rng.choice([game for game in GAMES if game.door == "session"])
+        game = self._rng.choice(self._games)
         self.app.home()
         self.app.begin(game, random_setup(game, self._rng.randint(*game.players), self._rng, vary=True))
         self._loop.show()
@@ -151,10 +152,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", default="", help="play only this one")
     args = parser.parse_args()
     end = time.monotonic() + 60 * args.minutes
     with tempfile.TemporaryDirectory() as folder:
-        soak = Soak(Path(folder), args.seed)
+        soak = Soak(Path(folder), args.seed, game=args.game)
         samples = soak.play(10**9, lambda: time.monotonic() < end, each=25)
         soak.close()
     for one in samples[:: max(1, len(samples) // 12)]:
