@@ -70,7 +70,9 @@ def send_out(state: Table, who: str, place: str) -> Script[None]:
         keys = yield from pick_dice(state, who, asked, "mission-dice", say("ml-ask-mission-dice"))
         keys += yield from _potion_for_the_road(state, who, site)
     else:
-        load = Load(state, who, site, index, (yield from know_capacity(state, site)))
+        # What is required always has room, whatever somebody has entered.
+        capacity = max((yield from know_capacity(state, site)), required(state, site, index).total)
+        load = Load(state, who, site, index, capacity)
         keys = load.fixed + (yield from some(load.ask))
     state.step(say("ml-sends", who=state.name(who), name=member.name, place=say(f"ml-place-{place}")))
     assign(state, who, member, place, index, keys)

@@ -75,9 +75,20 @@ def look_at(session: Session[Table]) -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_random_game_ends_and_keeps_its_invariants(players: int, seed: int, vary: bool) -> None:
+    play_at_random(players, seed, vary, Sample(MONSTER_LANDS))
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_whatever_an_owner_enters_a_game_ends_and_keeps_its_invariants(players: int) -> None:
+    """Without a catalogue every printed value is a random one in its range."""
+    play_at_random(players, 1, True, None)
+
+
+def play_at_random(players: int, seed: int, vary: bool, values: Sample | None) -> None:
+    """Answer at random, do something at any time now and then, and look at the table."""
     rng = random.Random(f"{seed} {players} {vary}")
     setup = random_setup(MONSTER_LANDS, players, rng, vary)
-    session = Session(MONSTER_LANDS, setup, values=Sample(MONSTER_LANDS), policy=automation({}, rng.choice))
+    session = Session(MONSTER_LANDS, setup, values=values, policy=automation({}, rng.choice))
     while session.question is not None:
         actions = [action.key for action in session.actions() if action.closed is None]
         if actions and rng.random() < 0.15:

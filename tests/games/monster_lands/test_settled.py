@@ -158,3 +158,9 @@ def test_only_the_own_lands_are_in_the_menu() -> None:
     state = land("kale")
     assert "settled/kale" in [option.key for option in menu(state, "red")]
     assert "settled/kale" not in [option.key for option in menu(state, "blue")]
+
+
+def test_nothing_is_asked_where_exactly_the_dice_wanted_are_left() -> None:
+    state = land("gurban")
+    dice(state, "red", 1, 0, (4,))
+    assert use(state) == left(0, 3, 0)
