@@ -146,6 +146,8 @@ class Link:
         waits, told = self._pauses(), False
         while not self._stop.is_set():
             why = self._connect_and_talk()
+            if self._stop.is_set():
+                return
             if self._talk.up:
                 waits = self._pauses()
             for event in self._talk.closed(why) or ([] if told else [Trouble("link", "absent", why)]):
