@@ -90,6 +90,11 @@ def _scaled(lab: NDArray[Any]) -> NDArray[Any]:
     return np.stack([light * 0.7, a * gain, b * gain], axis=-1)
 
 
+def shade_distance(one: Lab, other: Lab) -> float:
+    """How far apart two body colours are, in steps that matter equally."""
+    return float(np.linalg.norm(_scaled(np.array(one)) - _scaled(np.array(other))))
+
+
 @dataclass(frozen=True, slots=True)
 class Palette:
     """Named colours, each by some shades; it can be narrowed to the dice on the table and take an owner's own."""

@@ -1,0 +1,150 @@
+"""What is painted on a die's upper face, as numbers that can be compared however the die is turned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Picture = NDArray[np.uint8]
+Rings = NDArray[np.float32]
+Waves = NDArray[np.complex64]
+
+SIDE: Final = 96
+"""The pixels a crop is looked at with."""
+AROUND: Final = 1.4
+"""A crop shows this many die sides, so that the die's outline can be found in it."""
+TURNS: Final = 96
+RINGS: Final = 28
+VIEWS: Final = ((0.15, 0.6), (0.3, 0.7))
+"""How wide a look finds the emblem's middle and how far around it is compared, in radii: for numerals, for symbols."""
+NUDGES: Final = tuple((dx, dy, grow) for dx in (-0.06, 0, 0.06) for dy in (-0.06, 0, 0.06) for grow in (0.9, 1, 1.1))
+"""How far the middle and the size may be off, in radii."""
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """Where the die is in a crop: its middle and the radius of the circle around it, in pixels."""
+
+    x: float
+    y: float
+    radius: float
+
+
+def crop_of(picture: Picture, x: float, y: float, side: float) -> Picture:
+    """The square crop around a die of that side, filled up at the picture's edge."""
+    half = side * AROUND / 2
+    matrix = np.array([[SIDE / (2 * half), 0, -(x - half) * SIDE / (2 * half)],
+                       [0, SIDE / (2 * half), -(y - half) * SIDE / (2 * half)]])  # fmt: skip
+    shrink = max(1.0, 2 * half / SIDE)
+    soft = cv2.GaussianBlur(picture, (0, 0), 0.4 * shrink) if shrink > 1.3 else picture
+    return np.asarray(cv2.warpAffine(soft, matrix, (SIDE, SIDE), borderMode=cv2.BORDER_REPLICATE), np.uint8)
+
+
+def find_disc(crop: Picture) -> Disc:
+    """The die in its crop: what differs from the ground at the crop's rim; the middle of the crop if nothing does."""
+    lab = cv2.cvtColor(cv2.GaussianBlur(crop, (0, 0), 1.5), cv2.COLOR_BGR2Lab).astype(np.float32)
+    rim = np.concatenate(
+        [lab[:3].reshape(-1, 3), lab[-3:].reshape(-1, 3), lab[:, :3].reshape(-1, 3), lab[:, -3:].reshape(-1, 3)]
+    )
+    ground = np.median(rim, axis=0)
+    away = np.linalg.norm(lab - ground, axis=2)
+    level, _ = cv2.threshold(np.clip(away, 0, 255).astype(np.uint8), 0, 255, cv2.THRESH_OTSU)
+    mask = (away > max(8.0, 0.7 * level)).astype(np.uint8)
+    mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
+    plain = Disc(SIDE / 2, SIDE / 2, SIDE / AROUND / 2 * 1.1)
+    outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    inside = [o for o in outlines if cv2.pointPolygonTest(o, (SIDE / 2, SIDE / 2), True) > -SIDE * 0.1]
+    if not inside:
+        return plain
+    (x, y), radius = cv2.minEnclosingCircle(max(inside, key=cv2.contourArea))
+    off = np.hypot(x - SIDE / 2, y - SIDE / 2)
+    believable = 0.8 * plain.radius < radius < 1.35 * plain.radius and off < 0.25 * SIDE
+    return Disc(x, y, radius) if believable else plain
+
+
+@lru_cache(maxsize=8)
+def _middle(radius: float) -> NDArray[np.bool_]:
+    y, x = np.mgrid[:SIDE, :SIDE] - SIDE / 2
+    return np.asarray(np.hypot(x, y) < radius, np.bool_)
+
+
+def contrast(crop: Picture) -> Rings:
+    """The crop along the one colour axis in which body and ink differ most, strokes only: slow changes are light."""
+    pixels = crop.astype(np.float32)
+    inner = pixels[_middle(SIDE * 0.24)]
+    _, _, axes = np.linalg.svd(inner - inner.mean(axis=0), full_matrices=False)
+    flat = pixels @ axes[0]
+    flat = cv2.GaussianBlur(flat, (0, 0), 1.0)
+    return np.asarray(flat - cv2.GaussianBlur(flat, (0, 0), SIDE * 0.07), np.float32)
+
+
+@lru_cache(maxsize=1)
+def _places() -> tuple[Rings, Rings]:
+    y, x = np.mgrid[:SIDE, :SIDE].astype(np.float32)
+    return x, y
+
+
+def centred(strokes: Rings, disc: Disc, width: float) -> Disc:
+    """The disc moved onto the emblem: to where the strokes around it have their middle, again and again.
+
+    The upper face is nearer to the camera than the rest, so its middle is not the outline's unless seen from above.
+    """
+    across, down = _places()
+    weight = strokes * strokes
+    x, y = disc.x, disc.y
+    for _ in range(6):
+        near = weight * np.exp(-((across - x) ** 2 + (down - y) ** 2) / (2 * (width * disc.radius) ** 2))
+        total = float(near.sum()) + 1e-6
+        x, y = float((near * across).sum()) / total, float((near * down).sum()) / total
+    return Disc(x, y, disc.radius)
+
+
+def unrolled(strokes: Rings, disc: Disc, reach: float) -> Rings:
+    """The strokes around a middle: one row per turn, one column per ring, weighed by area, of length 1."""
+    how = cv2.WARP_POLAR_LINEAR | cv2.WARP_FILL_OUTLIERS
+    rings = cv2.warpPolar(strokes, (RINGS, TURNS), (disc.x, disc.y), disc.radius * reach, how)
+    far = (np.arange(RINGS, dtype=np.float32) + 0.5) / RINGS
+    rings = (rings - rings.mean()) * (np.sqrt(far) * np.exp(-((far / 0.75) ** 4)))
+    return np.asarray(rings / max(float(np.linalg.norm(rings)), 1e-6), np.float32)
+
+
+def emblem(crop: Picture) -> Rings:
+    """What is painted on the upper face, unrolled once for each view."""
+    strokes, disc = contrast(crop), find_disc(crop)
+    return np.stack([unrolled(strokes, centred(strokes, disc, width), reach) for width, reach in VIEWS])
+
+
+def nudged(crop: Picture) -> Rings:
+    """The emblem with its middle and size moved a little in all ways: view, nudge, turn, ring."""
+    strokes, disc = contrast(crop), find_disc(crop)
+    return np.stack([_nudges(strokes, centred(strokes, disc, width), reach) for width, reach in VIEWS])
+
+
+def _nudges(strokes: Rings, disc: Disc, reach: float) -> Rings:
+    moved = (Disc(disc.x + dx * disc.radius, disc.y + dy * disc.radius, disc.radius * grow) for dx, dy, grow in NUDGES)
+    return np.stack([unrolled(strokes, place, reach) for place in moved])
+
+
+def waves(rings: NDArray[Any]) -> Waves:
+    """Unrolled strokes as waves around the middle, in which a turn of the die is a mere shift."""
+    return np.asarray(np.fft.rfft(rings, axis=-2), np.complex64)
+
+
+def likeness(crop: Picture, known: Waves) -> NDArray[np.float32]:
+    """How alike the crop's emblem is to each known one (view, emblem, turn, ring), at its best turn; 1 is the same.
+
+    Light ink on a dark body is as good as dark ink on a light one: the axis of contrast has no direction.
+    """
+    ours = waves(nudged(crop))
+    best = [
+        np.abs(np.fft.irfft(np.einsum("atr,btr->abt", one, many.conj(), optimize=True), n=TURNS, axis=-1)).max(
+            axis=(0, 2)
+        )
+        for one, many in zip(ours, known, strict=True)
+    ]
+    return np.asarray(np.max(best, axis=0), np.float32)

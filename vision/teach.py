@@ -1,0 +1,164 @@
+"""Dice that the owner teaches: numerals, symbols, anything, from a few pictures of each face."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import cv2
+import numpy as np
+
+from vision.colour import Lab, body_colour, shade_distance
+from vision.emblem import AROUND, RINGS, SIDE, TURNS, VIEWS, Picture, Rings, crop_of, emblem, likeness, waves
+
+Value = int | str
+
+LEAD: Final = 0.02
+"""The best face must be more like than the second best by this much."""
+STRICT: Final = 0.7
+"""Where the bound lies between how alike two faces are (0) and how alike two pictures of one face are (1)."""
+DOUBT: Final = 0.1
+"""How far below its bound a likeness still names a face, as a guess."""
+SHADE: Final = 30.0
+"""How far a body's colour may be from every colour the die had when it was taught."""
+PICTURES: Final = 3
+"""Pictures of each face that teach a die well."""
+
+
+class CannotTeach(ValueError):
+    """Why a die could not be learned; the message is one plain sentence with what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What a taught die says about a crop: the face, how far to trust it, and whether that is far enough."""
+
+    name: str
+    value: Value | None
+    confidence: float
+    sure: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TaughtDie:
+    """A die the owner has taught: for each picture its face, the emblem unrolled, and the body's colour.
+
+    `bound` is the likeness above which a face is one of its own: between how alike two pictures of one face are
+    and how alike two different faces are. A face never shown stays below it.
+    """
+
+    name: str
+    values: tuple[Value, ...]
+    emblems: Rings
+    bodies: tuple[Lab, ...]
+    bound: float
+
+    @property
+    def faces(self) -> tuple[Value, ...]:
+        """The faces it knows, in the order they were taught."""
+        return tuple(dict.fromkeys(self.values))
+
+    def match(self, crop: Picture) -> Match:
+        """What the crop shows if it is this die; nothing when it is another die or a face never shown."""
+        body = body_colour(_inner(crop))[0]
+        if min(shade_distance(body, known) for known in self.bodies) > SHADE:
+            return Match(self.name, None, 0.0, sure=False)
+        alike = likeness(crop, waves(self.emblems))
+        best = {value: max(self._of(value, alike)) for value in self.faces}
+        (value, first), *rest = sorted(best.items(), key=lambda row: -row[1])
+        lead = first - rest[0][1] if rest else first
+        named = value if first >= self.bound - DOUBT else None
+        confidence = float(np.clip(1 - (1 - first) / (1 - self.bound) / 2, 0, 1) * (1 - 0.5 * np.exp(-lead / LEAD)))
+        return Match(self.name, named, confidence, sure=first >= self.bound and lead >= LEAD)
+
+    def _of(self, value: Value, alike: Rings) -> list[float]:
+        return [float(score) for known, score in zip(self.values, alike, strict=True) if known == value]
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything as plain values, small enough for a row of the database."""
+        packed = np.clip(np.round(self.emblems * STEPS), -127, 127).astype(np.int8).tobytes()
+        return {
+            "name": self.name,
+            "values": list(self.values),
+            "emblems": base64.b64encode(packed).decode("ascii"),
+            "bodies": [list(lab) for lab in self.bodies],
+            "bound": self.bound,
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> TaughtDie:
+        """The die of plain values."""
+        flat = np.frombuffer(base64.b64decode(data["emblems"]), np.int8).astype(np.float32) / STEPS
+        emblems = flat.reshape(len(VIEWS), -1, TURNS, RINGS)
+        if emblems.shape[1] != len(data["values"]):
+            raise ValueError(f"the taught die {data['name']!r} is damaged")
+        bodies = tuple((float(light), float(a), float(b)) for light, a, b in data["bodies"])
+        return cls(str(data["name"]), tuple(data["values"]), emblems, bodies, float(data["bound"]))
+
+
+STEPS: Final = 400.0
+"""Emblems are stored in steps of this part of their length; none of their values comes near a third of it."""
+
+
+def _inner(crop: Picture) -> Picture:
+    """The die itself, without the ground that a crop shows around it."""
+    edge = round(SIDE * (1 - 1 / AROUND) / 2)
+    return crop[edge:-edge, edge:-edge]
+
+
+def teach(name: str, faces: Mapping[Value, Sequence[Picture]]) -> TaughtDie:
+    """Learn a die from crops of its faces."""
+    if not faces or not all(faces.values()):
+        raise CannotTeach("Show every face at least once.")
+    rows = [(value, crop) for value, crops in faces.items() for crop in crops]
+    emblems = np.stack([emblem(crop) for _, crop in rows], axis=1)
+    bodies = tuple(body_colour(_inner(crop))[0] for _, crop in rows)
+    values = tuple(value for value, _ in rows)
+    return TaughtDie(name, values, emblems, bodies, _bound(values, [crop for _, crop in rows], emblems))
+
+
+def _bound(values: Sequence[Value], crops: Sequence[Picture], emblems: Rings) -> float:
+    """The likeness between that of the same face in two pictures and that of two faces."""
+    known = waves(emblems)
+    alike = np.stack([likeness(crop, known) for crop in crops])
+    same = np.array([[one == other for other in values] for one in values])
+    own = np.where(same & ~np.eye(len(values), dtype=bool), alike, 0).max(axis=1)
+    others = np.where(same, 0, alike).max(axis=1)
+    far = float(np.percentile(others, 90))
+    near = float(np.percentile(own[own > 0], 10)) if (own > 0).any() else far + 2 * LEAD
+    return float(np.clip(far + STRICT * (near - far), 0.6, 0.97))
+
+
+def lone_die(picture: Picture) -> Picture:
+    """The crop of the one die that lies in a picture, for teaching."""
+    scale = min(1.0, 320 / max(picture.shape[:2]))
+    small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    lab = cv2.cvtColor(cv2.GaussianBlur(small, (0, 0), 1.5), cv2.COLOR_BGR2Lab).astype(np.float32)
+    away = np.linalg.norm(lab - np.median(lab.reshape(-1, 3), axis=0), axis=2).clip(0, 255).astype(np.uint8)
+    level, _ = cv2.threshold(away, 0, 255, cv2.THRESH_OTSU)
+    mask = cv2.morphologyEx((away > max(12, level)).astype(np.uint8), cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
+    _, _, stats, _ = cv2.connectedComponentsWithStats(mask)
+    likely = [k for k in range(1, len(stats)) if _die_like(stats[k], mask.shape)]
+    if not likely:
+        raise CannotTeach("No die was found in the picture; lay it alone on an even ground.")
+    if len(likely) > 1 and sorted(stats[likely, cv2.CC_STAT_AREA])[-2] > 0.4 * stats[likely, cv2.CC_STAT_AREA].max():
+        raise CannotTeach("There is more than one die in the picture; lay it there alone.")
+    best = max(likely, key=lambda k: int(stats[k, cv2.CC_STAT_AREA]))
+    x, y, wide, high = (float(v) for v in stats[best][:4])
+    return crop_of(picture, (x + wide / 2) / scale, (y + high / 2) / scale, max(wide, high) / scale)
+
+
+def _die_like(stats: Sequence[int], shape: tuple[int, ...]) -> bool:
+    """Whether a patch could be a die: about as wide as high, filled, not at the picture's edge, not the tray."""
+    x, y, wide, high, area = (int(v) for v in stats[:5])
+    inside = x > 0 and y > 0 and x + wide < shape[1] and y + high < shape[0]
+    return inside and 0.6 < wide / high < 1.7 and area > 0.45 * wide * high and 10 < max(wide, high) < 0.6 * shape[0]
+
+
+def offered(taught: Sequence[TaughtDie], picture: Picture, x: float, y: float, side: float) -> Match | None:
+    """What the taught dice say about a place in the picture: the surest match, or nothing if it is none of them."""
+    crop = crop_of(picture, x, y, side)
+    matches = [match for die in taught if (match := die.match(crop)).value is not None]
+    return max(matches, key=lambda match: match.confidence, default=None)
