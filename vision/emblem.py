@@ -18,6 +18,8 @@ SIDE: Final = 96
 """The pixels a crop is looked at with."""
 AROUND: Final = 1.4
 """A crop shows this many die sides, so that the die's outline can be found in it."""
+SHADOW: Final = 0.4
+"""The part of the ground's lightness that a shadow leaves at least."""
 TURNS: Final = 96
 RINGS: Final = 28
 VIEWS: Final = ((0.15, 0.6), (0.3, 0.7))
@@ -45,16 +47,47 @@ def crop_of(picture: Picture, x: float, y: float, side: float) -> Picture:
     return np.asarray(cv2.warpAffine(soft, matrix, (SIDE, SIDE), borderMode=cv2.BORDER_REPLICATE), np.uint8)
 
 
-def find_disc(crop: Picture) -> Disc:
-    """The die in its crop: what differs from the ground at the crop's rim; the middle of the crop if nothing does."""
-    lab = cv2.cvtColor(cv2.GaussianBlur(crop, (0, 0), 1.5), cv2.COLOR_BGR2Lab).astype(np.float32)
+def _lab(picture: Picture) -> NDArray[np.float32]:
+    return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2Lab).astype(np.float32) - (0, 128, 128), np.float32)
+
+
+def ground_of(picture: Picture) -> NDArray[Any]:
+    """The colour of the ground at every pixel: what is usual for some way around it, so that light may be uneven."""
+    small = cv2.resize(picture, (48, 36), interpolation=cv2.INTER_AREA)
+    even = cv2.GaussianBlur(cv2.medianBlur(small, 21), (0, 0), 3)
+    return _lab(cv2.resize(even, picture.shape[1::-1], interpolation=cv2.INTER_LINEAR))
+
+
+def off_ground(picture: Picture, ground: NDArray[Any]) -> Picture:
+    """How little each pixel looks like the ground (in Lab), be it in a shadow or not.
+
+    A shadow is the ground's colour with less light, so being darker counts little until it is too dark for one.
+    """
+    lab = _lab(cv2.GaussianBlur(picture, (0, 0), 1.5))
+    light, ours = ground[..., 0], lab[..., 0]
+    part = np.clip(ours / np.maximum(light, 1), 0.2, 1)
+    dark = 0.15 * np.clip(light - ours, 0, None) + 2 * np.clip(SHADOW * light - ours, 0, None)
+    step = np.where(ours >= light, ours - light, dark)
+    tint = 1.5 * (lab[..., 1:] - ground[..., 1:] * part[..., None])
+    away = np.sqrt(step**2 + (tint**2).sum(axis=2))
+    return np.asarray(np.clip(away, 0, 255), np.uint8)
+
+
+def _ground(crop: Picture) -> NDArray[Any]:
+    """The ground's colour at the crop's rim, where it is lightest rather than where it is shaded."""
+    lab = _lab(crop)
     rim = np.concatenate(
-        [lab[:3].reshape(-1, 3), lab[-3:].reshape(-1, 3), lab[:, :3].reshape(-1, 3), lab[:, -3:].reshape(-1, 3)]
+        [lab[:4].reshape(-1, 3), lab[-4:].reshape(-1, 3), lab[:, :4].reshape(-1, 3), lab[:, -4:].reshape(-1, 3)]
     )
-    ground = np.median(rim, axis=0)
-    away = np.linalg.norm(lab - ground, axis=2)
-    level, _ = cv2.threshold(np.clip(away, 0, 255).astype(np.uint8), 0, 255, cv2.THRESH_OTSU)
-    mask = (away > max(8.0, 0.7 * level)).astype(np.uint8)
+    light = np.percentile(rim[:, 0], 65)
+    return np.asarray(np.median(rim[np.abs(rim[:, 0] - light) < 12], axis=0))
+
+
+def find_disc(crop: Picture) -> Disc:
+    """The die in its crop: what is not the ground at the crop's rim; the middle of the crop if that is nothing."""
+    away = off_ground(crop, _ground(crop))
+    level, _ = cv2.threshold(away, 0, 255, cv2.THRESH_OTSU)
+    mask = (away > max(10.0, 0.7 * level)).astype(np.uint8)
     mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
     plain = Disc(SIDE / 2, SIDE / 2, SIDE / AROUND / 2 * 1.1)
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
@@ -63,7 +96,7 @@ def find_disc(crop: Picture) -> Disc:
         return plain
     (x, y), radius = cv2.minEnclosingCircle(max(inside, key=cv2.contourArea))
     off = np.hypot(x - SIDE / 2, y - SIDE / 2)
-    believable = 0.8 * plain.radius < radius < 1.35 * plain.radius and off < 0.25 * SIDE
+    believable = 0.6 * plain.radius < radius < 1.35 * plain.radius and off < 0.25 * SIDE
     return Disc(x, y, radius) if believable else plain
 
 

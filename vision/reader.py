@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from importlib.resources import as_file, files
 from pathlib import Path
 
 import numpy as np
 
-from vision.colour import name_colour
+from vision.colour import WHITE, Palette, name_colour
 from vision.face import AROUND, CROP, Array, FaceReader, crop, name
 from vision.find import Finder, Finding, Place
 from vision.picture import Picture, as_colour, quality
+from vision.teach import TaughtDie, offered, overlooked
 from vision.types import Box, Reading, SeenDie
 
 EDGE = 2.0  # a die whose box comes this near to the picture's edge is cut by it
@@ -54,9 +56,15 @@ def is_cut(box: Box, shape: tuple[int, ...]) -> bool:
 
 
 class Reader:
-    """Reads pip dice: finds them, names their faces and colours, says how far to trust each."""
+    """Reads dice: finds them, names their faces and colours, says how far to trust each.
 
-    def __init__(self) -> None:
+    It knows pip dice by itself, and the dice it was taught; `white` is how white looks in the tray's light (BGR).
+    """
+
+    def __init__(
+        self, taught: Sequence[TaughtDie] = (), palette: Palette | None = None, white: Sequence[float] = WHITE
+    ) -> None:
+        self._taught, self._palette, self._white = tuple(taught), palette, white
         self._finder = Finder(weights("find.onnx"))
         self._faces = FaceReader(weights("face.onnx"))
 
@@ -77,19 +85,31 @@ class Reader:
         dice = tuple(
             die
             for row in zip(places, crops, chances, strict=True)
-            if (die := self._die(*row, colour.shape)) is not None
+            if (die := self._taught_die(colour, row[0], self._die(*row, colour.shape))) is not None
         )
+        dice = (*dice, *overlooked(self._taught, colour, dice))
         reading = Reading(dice, self._problem(finding, dice), (time.perf_counter() - start) * 1000)
         return Look(colour, finding, places, crops, chances, reading)
 
     def _die(self, place: Place, die: Picture, chances: Array, shape: tuple[int, ...]) -> SeenDie | None:
         """One die as seen; nothing when what was found shows no face."""
         box, face = box_of(place), name(chances)
-        color, _ = name_colour(die[BODY:-BODY, BODY:-BODY])
+        color, _ = name_colour(die[BODY:-BODY, BODY:-BODY], self._palette, self._white)
         if is_cut(box, shape) or face.value is None or face.chance < LEAST:
             doubt = place.score > 0.5
             return SeenDie(box, None, color, float(1 - face.chance), sure=False) if doubt else None
         return SeenDie(box, face.value, color, face.chance, sure=face.chance > SURE)
+
+    def _taught_die(self, picture: Picture, place: Place, pip: SeenDie | None) -> SeenDie | None:
+        """What lies at a place if it is a taught die, else what the pips say; if both are sure, neither is believed."""
+        match = offered(self._taught, picture, place.x, place.y, place.side)
+        if match is None:
+            return pip
+        if pip is not None and pip.sure:
+            return replace(pip, sure=not match.sure)
+        if pip is not None and pip.value is not None and not match.sure and pip.confidence >= match.confidence:
+            return pip
+        return match.at(place.x, place.y, place.side)
 
     def _problem(self, finding: Finding, dice: tuple[SeenDie, ...]) -> str | None:
         """What the table should know before it trusts this reading."""

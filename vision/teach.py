@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -10,8 +11,23 @@ from typing import Any, Final
 import cv2
 import numpy as np
 
-from vision.colour import Lab, body_colour, shade_distance
-from vision.emblem import AROUND, RINGS, SIDE, TURNS, VIEWS, Picture, Rings, crop_of, emblem, likeness, waves
+from vision.colour import Lab, body_colour, shade_distance, usual
+from vision.emblem import (
+    AROUND,
+    RINGS,
+    SIDE,
+    TURNS,
+    VIEWS,
+    Picture,
+    Rings,
+    crop_of,
+    emblem,
+    ground_of,
+    likeness,
+    off_ground,
+    waves,
+)
+from vision.types import SeenDie
 
 Value = int | str
 
@@ -39,6 +55,12 @@ class Match:
     value: Value | None
     confidence: float
     sure: bool
+    color: str = "unknown"
+
+    def at(self, x: float, y: float, side: float) -> SeenDie:
+        """The die as seen at a place."""
+        box = (x - side / 2, y - side / 2, x + side / 2, y + side / 2)
+        return SeenDie(box, self.value, self.color, self.confidence, self.sure, self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +93,8 @@ class TaughtDie:
         lead = first - rest[0][1] if rest else first
         named = value if first >= self.bound - DOUBT else None
         confidence = float(np.clip(1 - (1 - first) / (1 - self.bound) / 2, 0, 1) * (1 - 0.5 * np.exp(-lead / LEAD)))
-        return Match(self.name, named, confidence, sure=first >= self.bound and lead >= LEAD)
+        sure = first >= self.bound and lead >= LEAD
+        return Match(self.name, named, confidence, sure, usual().name_of(body)[0])
 
     def _of(self, value: Value, alike: Rings) -> list[float]:
         return [float(score) for known, score in zip(self.values, alike, strict=True) if known == value]
@@ -79,10 +102,11 @@ class TaughtDie:
     def to_json(self) -> dict[str, Any]:
         """Everything as plain values, small enough for a row of the database."""
         packed = np.clip(np.round(self.emblems * STEPS), -127, 127).astype(np.int8).tobytes()
+        text = base64.b64encode(zlib.compress(packed, 9)).decode("ascii")
         return {
             "name": self.name,
             "values": list(self.values),
-            "emblems": base64.b64encode(packed).decode("ascii"),
+            "emblems": text,
             "bodies": [list(lab) for lab in self.bodies],
             "bound": self.bound,
         }
@@ -90,7 +114,7 @@ class TaughtDie:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> TaughtDie:
         """The die of plain values."""
-        flat = np.frombuffer(base64.b64decode(data["emblems"]), np.int8).astype(np.float32) / STEPS
+        flat = np.frombuffer(zlib.decompress(base64.b64decode(data["emblems"])), np.int8).astype(np.float32) / STEPS
         emblems = flat.reshape(len(VIEWS), -1, TURNS, RINGS)
         if emblems.shape[1] != len(data["values"]):
             raise ValueError(f"the taught die {data['name']!r} is damaged")
@@ -133,32 +157,49 @@ def _bound(values: Sequence[Value], crops: Sequence[Picture], emblems: Rings) ->
 
 def lone_die(picture: Picture) -> Picture:
     """The crop of the one die that lies in a picture, for teaching."""
+    found = sorted(loose_things(picture), key=lambda place: place[2])
+    if not found:
+        raise CannotTeach("No die was found in the picture; lay it alone on an even ground.")
+    if len(found) > 1 and found[-2][2] > 0.6 * found[-1][2]:
+        raise CannotTeach("There is more than one die in the picture; lay it there alone.")
+    return crop_of(picture, *found[-1])
+
+
+def loose_things(picture: Picture) -> list[tuple[float, float, float]]:
+    """What lies on an even ground and could be a die: middle and side of each."""
     scale = min(1.0, 320 / max(picture.shape[:2]))
-    small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    lab = cv2.cvtColor(cv2.GaussianBlur(small, (0, 0), 1.5), cv2.COLOR_BGR2Lab).astype(np.float32)
-    away = np.linalg.norm(lab - np.median(lab.reshape(-1, 3), axis=0), axis=2).clip(0, 255).astype(np.uint8)
+    small = np.asarray(cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8)
+    away = off_ground(small, ground_of(small))
     level, _ = cv2.threshold(away, 0, 255, cv2.THRESH_OTSU)
     mask = cv2.morphologyEx((away > max(12, level)).astype(np.uint8), cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
-    _, _, stats, _ = cv2.connectedComponentsWithStats(mask)
-    likely = [k for k in range(1, len(stats)) if _die_like(stats[k], mask.shape)]
-    if not likely:
-        raise CannotTeach("No die was found in the picture; lay it alone on an even ground.")
-    if len(likely) > 1 and sorted(stats[likely, cv2.CC_STAT_AREA])[-2] > 0.4 * stats[likely, cv2.CC_STAT_AREA].max():
-        raise CannotTeach("There is more than one die in the picture; lay it there alone.")
-    best = max(likely, key=lambda k: int(stats[k, cv2.CC_STAT_AREA]))
-    x, y, wide, high = (float(v) for v in stats[best][:4])
-    return crop_of(picture, (x + wide / 2) / scale, (y + high / 2) / scale, max(wide, high) / scale)
+    stats = cv2.connectedComponentsWithStats(mask)[2]
+    boxes = [[float(v) / scale for v in row[:4]] for row in stats[1:] if _die_like(row, mask.shape)]
+    return [(x + wide / 2, y + high / 2, max(wide, high)) for x, y, wide, high in boxes]
 
 
 def _die_like(stats: Sequence[int], shape: tuple[int, ...]) -> bool:
     """Whether a patch could be a die: about as wide as high, filled, not at the picture's edge, not the tray."""
     x, y, wide, high, area = (int(v) for v in stats[:5])
     inside = x > 0 and y > 0 and x + wide < shape[1] and y + high < shape[0]
-    return inside and 0.6 < wide / high < 1.7 and area > 0.45 * wide * high and 10 < max(wide, high) < 0.6 * shape[0]
+    return inside and 0.6 < wide / high < 1.7 and area > 0.45 * wide * high and 10 < max(wide, high) < 0.5 * shape[0]
 
 
 def offered(taught: Sequence[TaughtDie], picture: Picture, x: float, y: float, side: float) -> Match | None:
     """What the taught dice say about a place in the picture: the surest match, or nothing if it is none of them."""
+    if not taught:
+        return None
     crop = crop_of(picture, x, y, side)
     matches = [match for die in taught if (match := die.match(crop)).value is not None]
     return max(matches, key=lambda match: match.confidence, default=None)
+
+
+def overlooked(taught: Sequence[TaughtDie], picture: Picture, seen: Sequence[SeenDie]) -> list[SeenDie]:
+    """Taught dice that lie where nothing was seen so far: an odd die may not look like a die to the finder."""
+    found = []
+    for x, y, side in loose_things(picture) if taught else ():
+        if any(die.box[0] < x < die.box[2] and die.box[1] < y < die.box[3] for die in seen):
+            continue
+        match = offered(taught, picture, x, y, side)
+        if match is not None:
+            found.append(match.at(x, y, side))
+    return found
