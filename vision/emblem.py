@@ -24,7 +24,8 @@ TURNS: Final = 96
 RINGS: Final = 28
 VIEWS: Final = ((0.15, 0.6), (0.3, 0.7))
 """How wide a look finds the emblem's middle and how far around it is compared, in radii: for numerals, for symbols."""
-NUDGES: Final = tuple((dx, dy, grow) for dx in (-0.06, 0, 0.06) for dy in (-0.06, 0, 0.06) for grow in (0.9, 1, 1.1))
+ASIDE: Final = ((0.0, 0.0), (-0.07, 0.0), (0.07, 0.0), (0.0, -0.07), (0.0, 0.07))
+NUDGES: Final = tuple((dx, dy, grow) for dx, dy in ASIDE for grow in (0.9, 1.0, 1.1))
 """How far the middle and the size may be off, in radii."""
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.colour import Lab, body_colour, shade_distance, usual
 from vision.emblem import (
@@ -172,16 +173,20 @@ def loose_things(picture: Picture) -> list[tuple[float, float, float]]:
     away = off_ground(small, ground_of(small))
     level, _ = cv2.threshold(away, 0, 255, cv2.THRESH_OTSU)
     mask = cv2.morphologyEx((away > max(12, level)).astype(np.uint8), cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
-    stats = cv2.connectedComponentsWithStats(mask)[2]
-    boxes = [[float(v) / scale for v in row[:4]] for row in stats[1:] if _die_like(row, mask.shape)]
+    outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    likely = (cv2.boundingRect(outline) for outline in outlines if _die_like(outline, mask.shape))
+    boxes = [[float(v) / scale for v in box] for box in likely]
     return [(x + wide / 2, y + high / 2, max(wide, high)) for x, y, wide, high in boxes]
 
 
-def _die_like(stats: Sequence[int], shape: tuple[int, ...]) -> bool:
-    """Whether a patch could be a die: about as wide as high, filled, not at the picture's edge, not the tray."""
-    x, y, wide, high, area = (int(v) for v in stats[:5])
+def _die_like(outline: NDArray[np.int32], shape: tuple[int, ...]) -> bool:
+    """Whether an outline could be a die's: about as wide as high, filled, not at the picture's edge, not the tray's."""
+    x, y, wide, high = cv2.boundingRect(outline)
+    area = cv2.contourArea(outline)
     inside = x > 0 and y > 0 and x + wide < shape[1] and y + high < shape[0]
-    return inside and 0.6 < wide / high < 1.7 and area > 0.45 * wide * high and 10 < max(wide, high) < 0.5 * shape[0]
+    return bool(
+        inside and 0.6 < wide / high < 1.7 and area > 0.45 * wide * high and 10 < max(wide, high) < 0.5 * shape[0]
+    )
 
 
 def offered(taught: Sequence[TaughtDie], picture: Picture, x: float, y: float, side: float) -> Match | None:

@@ -19,8 +19,8 @@ from vision.teach import PICTURES, CannotTeach, TaughtDie, lone_die, offered, te
 
 NUMERALS = Path(__file__).parents[3] / "shared" / "dice" / "numerals"
 TABLE = Scene(
-    ground="felt",
-    view=View(960, 720, span=230, distance=450, tilt=0.05, azimuth=1.0),
+    ground="wood",
+    view=View(480, 360, span=115, distance=450, tilt=0.05, azimuth=1.0),
     lamps=(Lamp((-0.3, 0.4, 0.87)), Lamp((0.5, -0.2, 0.84), (0.3, 0.3, 0.3), 0.7)),
     lens=Lens(blur=0.7),
 )
@@ -28,7 +28,7 @@ TABLE = Scene(
 
 def _turned(die: PaintedDie, value: Value, seed: int) -> PaintedDie:
     rng = np.random.default_rng(seed)
-    return replace(die, value=value, yaw=rng.uniform(0, 6.28), x=rng.uniform(-60, 60), y=rng.uniform(-40, 40))
+    return replace(die, value=value, yaw=rng.uniform(0, 6.28), x=rng.uniform(-30, 30), y=rng.uniform(-20, 20))
 
 
 def _picture(die: PaintedDie, value: Value, seed: int) -> Picture:
@@ -115,7 +115,8 @@ def test_the_reader_tells_taught_dice_from_pip_dice_by_itself() -> None:
         painted("red", 5, rng),
         painted("yellow", 2, rng),
     ]
-    drawn = render(replace(TABLE, dice=scattered(dice, np.random.default_rng(4), (80, 50), 0.0)), 5)
+    wide = View(960, 720, span=230, distance=450, tilt=0.05, azimuth=1.0)
+    drawn = render(replace(TABLE, view=wide, dice=scattered(dice, np.random.default_rng(4), (80, 50), 0.0)), 5)
     reading = Reader((taught, taught_symbol)).read(drawn.picture)
     kinds = {"numeral": "d8", "symbol": "symbol", "pip": "pip"}
     expected = {(kinds[d.kind], d.value) for d in drawn.dice}
@@ -142,7 +143,7 @@ def test_nothing_taught_is_offered_nothing() -> None:
     ],
 )
 def test_a_picture_that_does_not_teach_gets_one_sentence(dice: tuple[PaintedDie, ...], word: str) -> None:
-    spread = tuple(replace(die, x=60.0 * k) for k, die in enumerate(dice))
+    spread = tuple(replace(die, x=30.0 * k) for k, die in enumerate(dice))
     with pytest.raises(CannotTeach, match=word):
         lone_die(render(replace(TABLE, dice=spread), 5).picture)
 
