@@ -120,6 +120,11 @@ class App:
         """Say something until the next touch."""
         self._notice = (text, alarm)
 
+    @property
+    def alarm(self) -> bool:
+        """Whether the table has to look: what the screen says is that something went wrong."""
+        return self._notice[1]
+
     # Sessions
 
     def begin(self, game: Game[Any], setup: Setup) -> None:

@@ -107,6 +107,7 @@ class Devices:
         self.box = Box(config, inbox.put)
         self.voice = Voice(config.sound.volume)
         app.paper = Paper(config.printer, inbox.put).print if config.printer.url else None
+        self._alarm = False
         self.eyes: Eyes | None = None
         if has_reader() and config.camera.source != "none":
             self.eyes = Eyes(config.camera.source, inbox.put)
@@ -115,10 +116,13 @@ class Devices:
         app.speak, app.sound, app.heard = self.voice.speak, self.voice.play, sentence
 
     def show(self) -> None:
-        """Light the buttons that mean something, and feed the watchdog."""
+        """Light the buttons that mean something, beep when something went wrong, and feed the watchdog."""
         app, session = self.app, self.app.session
         question = session.question if session else None
         self.box.show(lamps(question, app.offers("undo"), app.ready), ring(question))
+        if app.alarm and not self._alarm:
+            self.box.beep()
+        self._alarm = app.alarm
         self.box.notifier.alive(time.monotonic())
         self.voice.sound, self.voice.speech, self.voice.language = app.prefs.sound, app.prefs.speech, app.prefs.language
 

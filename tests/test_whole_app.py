@@ -166,6 +166,19 @@ def test_a_locked_journal_is_said_and_nothing_is_taken_that_is_not_kept(whole: W
     assert whole.answers == 1
 
 
+def test_the_buzzer_sounds_once_when_something_goes_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pins: Any
+) -> None:
+    whole = Whole(tmp_path, monkeypatch, "pins.buzzer=18")
+    whole.app.press("undo")  # there is nothing to take back
+    whole.until(lambda: pins.pin(18).state == 1)
+    whole.until(lambda: pins.pin(18).state == 0)
+    pins.pin(18).clear_states()
+    whole.loop.show()
+    pins.pin(18).assert_states([False])
+    whole.close()
+
+
 def test_without_pins_the_table_is_told_once_and_plays_by_touch(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pins: Any
 ) -> None:
