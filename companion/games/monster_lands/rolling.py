@@ -202,4 +202,5 @@ def sums(throw: Throw) -> tuple[Sum, ...]:
     title: dict[Goal, Msg] = {goal: say(f"ml-adv-total-{goal}") for goal in shown}
     if len(shown) < len(throw.goals):
         title = {throw.goals[0]: say("ml-adv-total-both")}
-    return tuple(Sum(title[goal], throw.total(goal), throw.terms(goal)) for goal in shown)
+    found = [Sum(title[goal], throw.total(goal), throw.terms(goal)) for goal in shown]
+    return tuple(total for total in found if total.terms)
