@@ -270,3 +270,23 @@ def test_the_capacity_of_a_path_counts_its_required_dice() -> None:
     assert load.wrong(("magic",)) is None
     assert load.wrong(("magic", "magic")) == say("ml-wrong-room", used=5, room=4)
     assert required(state, state.sites["land-0"], 0) == Need({"strength": 3}, 0, ("strength", "magic"))
+
+
+def test_the_entrance_is_closed_to_those_who_could_put_nothing_there() -> None:
+    state = outside(strength=0, magic=0)
+    dice(state, "red", persuasion=(6, 6))
+    state.sites["entrance"].monster = "gator"
+    assert site_closed(state, "red", "entrance") is None
+    state.clan("red").traps, state.clan("red").defense = [], 0
+    assert site_closed(state, "red", "entrance") == Msg("ml-closed-dice")
+
+
+@pytest.mark.parametrize(("place", "most"), [("land-0", 4), ("entrance", 3)])
+def test_no_more_tokens_are_offered_than_could_ever_lie_there(place: str, most: int) -> None:
+    """Six spaces: on the land one die is required, two tokens lie free and two more fit; at the Entrance three fit."""
+    state = outside()
+    state.sites["entrance"].monster = "gator"
+    state.clan("red").traps = ["initial"] * 5
+    question = ask(deploy(state, "red", place), ["0"] if place == "entrance" else [])
+    assert isinstance(question, Choose)
+    assert question.option("trap").most == most
