@@ -243,3 +243,22 @@ def test_a_place_that_turns_out_to_be_too_dear_sends_the_player_back() -> None:
     assert play(deploy(state, "red", "tavern"), costs).result is False
     assert state.buildings["tavern"].dice == []
     assert state.clan("red").pool["strength"] == 1
+
+
+def test_the_spaces_of_a_building_are_asked_for_when_somebody_is_there_already() -> None:
+    state = tavern()
+    del state.printed["building/tavern.spaces"]
+    assert play(deploy(state, "red", "tavern"), ["novice"]).whys == ["hire"]
+    dice(state, "red", strength=1)
+    assert play(deploy(state, "red", "tavern"), [3, "novice"]).whys == ["printed", "hire"]
+    dice(state, "red", strength=1)
+    assert play(deploy(state, "red", "tavern"), ["novice"]).whys == ["hire"]
+
+
+def test_the_spaces_and_payouts_of_the_mine_are_asked_for_at_the_first_visit() -> None:
+    state = tavern()
+    state.printed = {key: value for key, value in state.printed.items() if "mine" not in key}
+    assert building_closed(state, "red", "mine") is None
+    played = play(deploy(state, "red", "mine"), [1, 0, 4])
+    assert played.whys == ["printed"] * 3
+    assert state.clan("red").gold == 24
