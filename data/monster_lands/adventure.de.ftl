@@ -148,6 +148,7 @@ ml-adv-total-mission = Summe
 ml-adv-term-each = { $name } ({ $dice })
 ml-adv-term-floor = kein Würfel zählt unter 0
 ml-adv-term-before = bisheriger Schaden
+ml-adv-term-attempts = frühere Versuche
 ml-adv-step-attack = { $name } greift { $monster } an: { $n }
 ml-adv-failed = { $name } bezwingt { $monster } nicht; Schaden bisher { $elimination }, zum Fangen { $capture }.
 

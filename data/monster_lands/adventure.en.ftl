@@ -148,6 +148,7 @@ ml-adv-total-mission = Total
 ml-adv-term-each = { $name } ({ $dice })
 ml-adv-term-floor = a die is never below 0
 ml-adv-term-before = damage so far
+ml-adv-term-attempts = earlier attempts
 ml-adv-step-attack = { $name } attacks { $monster }: { $n }
 ml-adv-failed = { $name } does not bring { $monster } down; damage so far { $elimination }, towards capture { $capture }.
 

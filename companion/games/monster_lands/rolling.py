@@ -67,7 +67,8 @@ class Throw:
         terms += total_bonus(self.fight, goal)
         terms += [Term(VENOM * self.venoms, say("ml-adv-venom"))] if self.venoms else []
         before = self.carried(goal)
-        return (*terms, Term(before, say("ml-adv-term-before"))) if before else tuple(terms)
+        earlier = say("ml-adv-term-attempts") if goal == "conquest" else say("ml-adv-term-before")
+        return (*terms, Term(before, earlier)) if before else tuple(terms)
 
     def total(self, goal: Goal) -> int:
         """The total towards a goal."""
@@ -191,7 +192,7 @@ def help_with(throw: Throw, key: str) -> Script[None]:
 def lying(throw: Throw) -> DiceRow:
     """The dice of the path as they lie, and what they come to with all modifiers."""
     faces = [Face(kind, face) for kind, faces in throw.faces.items() for face in faces]
-    waiting = [Face(kind, None, "spent") for kind, n in throw.left.items() for _ in range(n)]
+    waiting = [Face(kind, kind) for kind, n in throw.left.items() for _ in range(n)]
     title = say("ml-adv-dice-of", name=throw.fight.name)
     return DiceRow(title, (*faces, *waiting), throw.total(throw.goals[0]), say("ml-adv-total"))
 
