@@ -85,7 +85,7 @@ class TaughtDie:
 
     def match(self, crop: Picture) -> Match:
         """What the crop shows if it is this die; nothing when it is another die or a face never shown."""
-        body = body_colour(_inner(crop))[0]
+        body = body_colour(inner(crop))[0]
         if min(shade_distance(body, known) for known in self.bodies) > SHADE:
             return Match(self.name, None, 0.0, sure=False)
         alike = likeness(crop, waves(self.emblems))
@@ -127,7 +127,7 @@ STEPS: Final = 400.0
 """Emblems are stored in steps of this part of their length; none of their values comes near a third of it."""
 
 
-def _inner(crop: Picture) -> Picture:
+def inner(crop: Picture) -> Picture:
     """The die itself, without the ground that a crop shows around it."""
     edge = round(SIDE * (1 - 1 / AROUND) / 2)
     return crop[edge:-edge, edge:-edge]
@@ -139,7 +139,7 @@ def teach(name: str, faces: Mapping[Value, Sequence[Picture]]) -> TaughtDie:
         raise CannotTeach("Show every face at least once.")
     rows = [(value, crop) for value, crops in faces.items() for crop in crops]
     emblems = np.stack([emblem(crop) for _, crop in rows], axis=1)
-    bodies = tuple(body_colour(_inner(crop))[0] for _, crop in rows)
+    bodies = tuple(body_colour(inner(crop))[0] for _, crop in rows)
     values = tuple(value for value, _ in rows)
     return TaughtDie(name, values, emblems, bodies, _bound(values, [crop for _, crop in rows], emblems))
 

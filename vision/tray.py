@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.picture import as_colour
 from vision.sheet import DICTIONARY, SHEETS, Sheet
 from vision.types import Box, Reading
 
@@ -157,9 +158,10 @@ class TrayReader:
 
     def read(self, picture: Picture, side: float | None = None) -> Reading:
         """The dice on the sheet, or in the plain picture when no sheet is seen."""
-        bearings = self._bearings or find_bearings(picture)
-        if bearings is None:
+        colour = as_colour(picture)
+        bearings = self._bearings or (None if colour is None else find_bearings(colour))
+        if colour is None or bearings is None:
             return self._reader.read(picture, side)
-        view = straightened(picture, bearings)
+        view = straightened(colour, bearings)
         seen = self._reader.read(without_marks(view), self._die * bearings.scale)
         return replace(seen, dice=tuple(replace(die, box=view.box_in_picture(die.box)) for die in seen.dice))

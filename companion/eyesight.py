@@ -1,0 +1,90 @@
+"""What the owner taught the eye, kept in the journal: dice, colours of their own, and the tray."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.kernel.journal import Journal, open_journal
+
+if TYPE_CHECKING:
+    from vision.calibrate import Calibration
+    from vision.colour import Palette
+    from vision.reader import Reader
+    from vision.teach import TaughtDie
+    from vision.tray import TrayReader
+
+DICE: Final = "taught-dice"
+COLORS: Final = "own-colours"
+TRAY: Final = "tray"
+
+
+@contextmanager
+def kept_at(path: Path) -> Iterator[Journal | None]:
+    """The journal of a path if there is one; looking at a picture makes none."""
+    if not path.exists():
+        yield None
+        return
+    with open_journal(path).journal as journal:
+        yield journal
+
+
+def _table(journal: Journal | None, key: str) -> dict[str, Any]:
+    return dict((journal.kept(key) if journal is not None else None) or {})
+
+
+def taught_dice(journal: Journal | None) -> tuple[TaughtDie, ...]:
+    """The dice the owner has taught."""
+    from vision.teach import TaughtDie
+
+    return tuple(TaughtDie.from_json(data) for data in _table(journal, DICE).values())
+
+
+def keep_die(journal: Journal, name: str, data: dict[str, Any] | None) -> None:
+    """Keep a taught die under its name; none forgets it."""
+    table = {known: die for known, die in _table(journal, DICE).items() if known != name}
+    journal.keep(DICE, table if data is None else {**table, name: data})
+
+
+def own_colors(journal: Journal | None) -> dict[str, list[Any]]:
+    """The shades of the owner's own colours by name."""
+    return _table(journal, COLORS)
+
+
+def keep_color(journal: Journal, name: str, shades: list[Any]) -> None:
+    """Keep a colour of the owner's own; no shades forget it."""
+    table = {known: rows for known, rows in own_colors(journal).items() if known != name}
+    journal.keep(COLORS, {**table, name: shades} if shades else table)
+
+
+def palette(journal: Journal | None) -> Palette:
+    """The usual colours and the owner's own."""
+    from vision.colour import USUAL, Palette
+
+    return Palette.of({**USUAL, **own_colors(journal)})
+
+
+def calibration(journal: Journal | None) -> Calibration | None:
+    """The tray as it was learned, if it was."""
+    from vision.calibrate import Calibration
+
+    data = journal.kept(TRAY) if journal is not None else None
+    return Calibration.from_json(data) if data else None
+
+
+def reader_for(journal: Journal | None) -> TrayReader:
+    """The reader with everything the owner taught it."""
+    from vision.tray import TrayReader
+
+    return TrayReader(pip_reader(journal))
+
+
+def pip_reader(journal: Journal | None) -> Reader:
+    """The reader of plain pictures with everything the owner taught it."""
+    from vision.colour import WHITE
+    from vision.reader import Reader
+
+    tray = calibration(journal)
+    return Reader(taught_dice(journal), palette(journal), tray.white if tray is not None else WHITE)

@@ -1,0 +1,224 @@
+"""`companion calibrate` and `companion teach`: the eye learns its tray, other dice, and colours of the owner's own."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.eyesight import TRAY, keep_color, keep_die, own_colors, taught_dice
+from companion.kernel.journal import Journal, open_journal
+from companion.settings import add_arguments, from_arguments
+
+if TYPE_CHECKING:
+    from vision.camera import Picture
+    from vision.reader import Reader
+    from vision.teach import TaughtDie
+
+WARM_UP: Final = 10
+"""Frames a camera needs to find its exposure."""
+DEADLINE: Final = 20.0
+"""Seconds after which a camera that gives too few frames is given up."""
+
+Grab = Callable[[int], "list[Picture]"]
+
+
+@contextmanager
+def camera(spec: str) -> Iterator[Grab]:
+    """Frames of a camera on demand; a camera that cannot give them is one sentence."""
+    from vision.camera import Failed, Frame, open_camera
+    from vision.watch import Capture
+
+    capture = Capture(lambda: open_camera(spec))
+
+    def grab(count: int) -> list[Picture]:
+        frames: list[Picture] = []
+        ends = time.monotonic() + DEADLINE
+        while len(frames) < count and time.monotonic() < ends:
+            news = capture.news(0.5)
+            if isinstance(news, Failed):
+                raise ValueError(news.sentence)
+            if isinstance(news, Frame):
+                frames.append(news.picture)
+        if len(frames) < count:
+            raise ValueError("The camera gives too few pictures.")
+        return frames
+
+    try:
+        yield grab
+    finally:
+        capture.stop()
+
+
+def calibrate(args: argparse.Namespace) -> int:
+    """Learn the empty tray, show what was seen and keep it."""
+    from companion.look import save
+    from vision.calibrate import FRAMES, advice
+    from vision.calibrate import calibrate as learn
+    from vision.tray import straightened
+
+    config = from_arguments(args)
+    print("Leave the tray empty and still ...", flush=True)
+    with camera(args.camera or config.camera.source) as grab:
+        pictures = grab(WARM_UP + FRAMES)[WARM_UP:]
+    found = learn(pictures)
+    with open_journal(config.database_path()).journal as journal:
+        journal.keep(TRAY, found.to_json())
+    view = pictures[-1] if found.bearings is None else straightened(pictures[-1], found.bearings).picture
+    save(view, args.out)
+    sheet = (
+        "not seen" if found.bearings is None else f"{found.bearings.sheet}, {found.bearings.scale:.2f} pixels per mm"
+    )
+    print(f"sheet   {sheet}\nlight   {found.light:.0f} of 255, darkest part {found.even:.0%} of the brightest")
+    print(f"view    {args.out}")
+    for sentence in advice(found):
+        print(f"advice  {sentence}")
+    return 0
+
+
+def die_in(picture: Picture, reader: Reader) -> Picture:
+    """The crop of the one die in a picture: what the finder is sure of, or else what lies there alone."""
+    from vision.emblem import crop_of
+    from vision.teach import lone_die
+
+    places = [place for place in reader.look(picture).places if place.score > 0.5]
+    if len(places) == 1:
+        return crop_of(picture, places[0].x, places[0].y, places[0].side)
+    return lone_die(picture)
+
+
+def _value(text: str) -> int | str:
+    return int(text) if text.isdigit() else text
+
+
+def shown(faces: Sequence[str], ask: Callable[[str], list[Picture]]) -> dict[int | str, list[Picture]]:
+    """The pictures of each face: `6=a.png,b.png` names files, a bare `6` is asked for at the tray."""
+    from companion.look import load
+
+    found: dict[int | str, list[Picture]] = {}
+    for face in faces:
+        name, _, files = face.partition("=")
+        pictures = [(file, load(Path(file))) for file in files.split(",")] if files else []
+        for file, picture in pictures:
+            if picture is None:
+                raise ValueError(f"{file} is no picture that can be read.")
+        found[_value(name)] = [picture for _, picture in pictures if picture is not None] if files else ask(name)
+    return found
+
+
+def at_the_tray(grab: Grab) -> Callable[[str], list[Picture]]:
+    """Asks for a face to be laid into the tray, turned a little each time."""
+    from vision.teach import PICTURES
+
+    def ask(name: str) -> list[Picture]:
+        taken = []
+        for number in range(1, PICTURES + 1):
+            input(f"Lay the die alone, with {name} up, turned anew ({number} of {PICTURES}), and press Enter ")
+            taken.append(grab(3)[-1])
+        return taken
+
+    return ask
+
+
+def learn_die(name: str, faces: dict[int | str, list[Picture]]) -> TaughtDie:
+    """The taught die of whole pictures."""
+    from vision.reader import Reader
+    from vision.teach import CannotTeach
+    from vision.teach import teach as learn
+
+    reader = Reader()
+    crops: dict[int | str, list[Picture]] = {}
+    for value, pictures in faces.items():
+        try:
+            crops[value] = [die_in(picture, reader) for picture in pictures]
+        except CannotTeach as fault:
+            raise CannotTeach(f"Face {value}: {fault}") from fault
+    return learn(name, crops)
+
+
+def learn_color(name: str, pictures: Sequence[str]) -> list[Any]:
+    """The shades of a colour of the owner's own, from pictures of one die each."""
+    from vision.colour import own_shades
+    from vision.reader import Reader
+    from vision.teach import inner
+
+    reader = Reader()
+    faces = shown([f"{name}={','.join(pictures)}"], lambda _: [])
+    return [list(lab) for lab in own_shades({name: [inner(die_in(p, reader)) for p in faces[_value(name)]]})[name]]
+
+
+def teach(args: argparse.Namespace) -> int:
+    """Learn, list, export, import or forget a die or a colour."""
+    config = from_arguments(args)
+    with open_journal(config.database_path()).journal as journal:
+        if args.name is None and args.load is None:
+            return _list(journal)
+        if args.forget:
+            keep_die(journal, args.name, None)
+            keep_color(journal, args.name, [])
+            print(f"{args.name} is forgotten.")
+        elif args.load is not None:
+            data = json.loads(args.load.read_text())
+            keep_die(journal, data["name"], data)
+            print(f"{data['name']} is known, as it was exported.")
+        elif args.color:
+            keep_color(journal, args.name, learn_color(args.name, args.color))
+            print(f"{args.name} is a colour now.")
+        elif args.faces:
+            _teach_die(journal, args, args.camera or config.camera.source)
+        if args.export is not None:
+            return _export(journal, args.name, args.export)
+    return 0
+
+
+def _teach_die(journal: Journal, args: argparse.Namespace, source: str) -> None:
+    if all("=" in face for face in args.faces):
+        faces = shown(args.faces, lambda _: [])
+    else:
+        with camera(source) as grab:
+            faces = shown(args.faces, at_the_tray(grab))
+    die = learn_die(args.name, faces)
+    keep_die(journal, args.name, die.to_json())
+    print(f"{args.name} is known by {len(die.faces)} faces and {len(die.values)} pictures.")
+
+
+def _export(journal: Journal, name: str, path: Path) -> int:
+    die = next((die for die in taught_dice(journal) if die.name == name), None)
+    if die is None:
+        raise ValueError(f"No die named {name} was taught.")
+    path.write_text(json.dumps(die.to_json()))
+    print(f"{path} holds {name}.")
+    return 0
+
+
+def _list(journal: Journal) -> int:
+    for die in taught_dice(journal):
+        print(f"die     {die.name}: {', '.join(map(str, die.faces))} ({len(die.values)} pictures)")
+    for name, shades in own_colors(journal).items():
+        print(f"colour  {name} ({len(shades)} pictures)")
+    return 0
+
+
+def add_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add `calibrate` and `teach` to the command line."""
+    learning = subparsers.add_parser("calibrate", help="learn the light and the empty tray")
+    learning.add_argument("--camera", metavar="SOURCE", help="another camera than the config's")
+    learning.add_argument("--out", type=Path, default=Path("out/tray.png"), metavar="FILE", help="what was seen")
+    add_arguments(learning)
+    learning.set_defaults(run=calibrate)
+    teaching = subparsers.add_parser("teach", help="learn another die or colour; without a name, list them")
+    teaching.add_argument("name", nargs="?", help="what to call it")
+    teaching.add_argument(
+        "--faces", nargs="+", metavar="FACE", help="FACE=PICTURE,PICTURE,... from files; a bare FACE is asked for"
+    )
+    teaching.add_argument("--color", nargs="+", metavar="PICTURE", help="learn a colour from pictures of one die each")
+    teaching.add_argument("--camera", metavar="SOURCE", help="another camera than the config's")
+    teaching.add_argument("--forget", action="store_true", help="forget it")
+    teaching.add_argument("--export", type=Path, metavar="FILE", help="write the taught die to a file")
+    teaching.add_argument("--import", type=Path, metavar="FILE", dest="load", help="take a taught die from a file")
+    add_arguments(teaching)
+    teaching.set_defaults(run=teach)
