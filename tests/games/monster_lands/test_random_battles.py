@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from companion.bot import random_answer
 from companion.games.monster_lands.adventure import adventure_phase
 from companion.games.monster_lands.data import EQUIPMENT, LOOT, MERCENARIES, MONSTERS, TRAPS, TRICKS
+from companion.games.monster_lands.game import MONSTER_LANDS
 from companion.games.monster_lands.state import Table
+from companion.kernel.catalogue import Sample
+from companion.kernel.session import Session
 from tests.games.monster_lands.battles import COLORS, PLAIN, send, table, tame
 
 BENEFITS = ("none", "reroll-strength-1", "reroll-magic-2", "reroll-any-2", "defense-1", "defense-2")
@@ -121,6 +126,24 @@ def test_random_adventures_end_and_lose_or_make_nothing(part):
         ]  # fmt: skip
     assert {"attack", "defend", "before-attack", "conquest", "mission", "contract", "loot", "reroll"} <= set(seen)
     assert {"reveal", "steal", "cancel-trick", "trick-target", "settle", "spores"} & set(seen)
+
+
+@pytest.mark.parametrize("seed", range(300, 304))
+def test_every_answer_of_an_adventure_can_be_taken_back_and_replayed(seed):
+    rng = random.Random(seed)
+    start = crowded(rng)
+    game = replace(MONSTER_LANDS, start=lambda setup: copy.deepcopy(start), next_phase=adventure_phase)
+    session = Session(game, start.setup, values=Sample(game))
+    while session.question is not None:
+        before, digest = copy.deepcopy(session.state), session.question.digest()
+        session.answer(random_answer(session.question, rng))
+        session.undo(sure=True)
+        assert session.state == before
+        assert session.question.digest() == digest
+        session.answer(random_answer(session.question, rng))
+    again = Session(game, start.setup, values=Sample(game), entries=session.entries)
+    assert again.read_only is None
+    assert again.state == session.state
 
 
 def test_an_adventure_of_a_seed_is_always_the_same():
