@@ -313,3 +313,4 @@ score-fire = Affinität Feuer
 score-water = Affinität Wasser
 score-air = Affinität Luft
 score-jungle = Affinität Dschungel
+ml-do-flip = Dreht den Startspieler-Marker auf Seite B.

@@ -316,3 +316,4 @@ score-fire = fire affinity
 score-water = water affinity
 score-air = air affinity
 score-jungle = jungle affinity
+ml-do-flip = Turn the first player tile to side B.

@@ -237,3 +237,5 @@ def assign_first_player(state: Table) -> None:
     state.first = min(to_the_right, key=lambda who: state.clan(who).reputation)
     text = say("ml-first", who=state.name(state.first))
     state.note(text, state.first, text)
+    if state.round == 1 and state.setting("queens-grant", "off") == "on":
+        state.todo.append(say("ml-do-flip"))

@@ -1,5 +1,7 @@
 """Phase 4: clean-up from 4.1 to 4.8 and the end of the game."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games.monster_lands import cleanup
@@ -7,6 +9,7 @@ from companion.games.monster_lands.cleanup import clean_up, reset_board, wages
 from companion.games.monster_lands.game import next_phase
 from companion.games.monster_lands.state import Path, Placed, Table, Trap
 from companion.kernel.question import Confirm
+from companion.kernel.text import Msg
 from tests.games.monster_lands.town import own, people, play, printed, table, wear
 
 
@@ -296,6 +299,16 @@ def test_the_clean_up_is_one_list_and_one_press() -> None:
     played = play(clean_up(state), [True])
     assert [type(question) for question in played.asked] == [Confirm]
     assert len(played.asked[0].do) >= 3  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("grant", "round", "told"), [("on", 1, True), ("on", 2, False), ("off", 1, False)])
+def test_with_the_queens_grant_the_first_player_tile_is_turned_after_round_one(
+    grant: str, round: int, told: bool
+) -> None:
+    state = evening(round=round)
+    state.setup = replace(state.setup, settings={"queens-grant": grant})
+    played = play(clean_up(state), [True])
+    assert (Msg("ml-do-flip") in played.asked[0].do) == told  # type: ignore[union-attr]
 
 
 def test_the_board_is_reset_for_the_next_round() -> None:

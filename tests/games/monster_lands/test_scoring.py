@@ -95,6 +95,10 @@ def test_the_outcome_of_a_session_is_scored_for_every_clan() -> None:
     assert (result.total("red"), result.total("blue")) == (5, 11)
 
 
+def test_a_clan_without_a_leader_has_no_reputation_to_break_ties() -> None:
+    assert tally_of(table(), "red").leader == 0
+
+
 def test_alone_the_score_is_what_counts() -> None:
     """Ruling 37."""
     state = table(1)
