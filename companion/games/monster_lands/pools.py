@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.clan import add_novice, bracket, gain, roll_persuasion
+from companion.games.monster_lands.cleanup import replace_leaders
 from companion.games.monster_lands.data import KINDS
 from companion.games.monster_lands.monsters import draw_monster
 from companion.games.monster_lands.state import Dice, Table, next_turn
@@ -18,6 +19,7 @@ BONUS_FIELDS = (fields.BONUS_STRENGTH, fields.BONUS_MAGIC, fields.BONUS_PERSUASI
 
 def prepare_pools(state: Table) -> Script[None]:
     """Phase 1, Dice Pool Preparation: dice from leaders, mercenaries, novices and glory; then persuasion is rolled."""
+    yield from replace_leaders(state)  # somebody may have been recruited into a clan that had lost everybody
     yield from new_leaders(state)
     yield from more_monsters(state)
     yield from know_bonuses(state)

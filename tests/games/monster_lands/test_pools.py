@@ -129,6 +129,14 @@ def test_a_clan_without_anybody_takes_a_novice_as_leader_and_has_five_gold(gold:
     assert red.pool["strength"] == 1 + 2
 
 
+def test_somebody_recruited_into_a_clan_without_a_leader_leads_it() -> None:
+    state = pools()
+    red = state.clan("red")
+    red.leader = ""
+    play(prepare_pools(state), [True])
+    assert (red.leader, state.novices) == ("dolfus", 8)
+
+
 def test_the_new_leader_comes_even_from_an_empty_stack() -> None:
     """Ruling 34."""
     state = pools()
