@@ -21,6 +21,10 @@ DIE: Final = 16.0
 """The side of a usual die in millimetres."""
 AROUND: Final = 60.0
 """Millimetres around the sheet that are looked at too; dice roll over the edge of paper."""
+EVERY: Final = 10
+"""After this many readings the marks are looked for again."""
+STIR: Final = 4.0
+"""Pixels a mark may seem to move without anything having moved."""
 MARKS_NEEDED: Final = 2
 """One mark alone says too little about the far corner."""
 
@@ -149,19 +153,41 @@ class ReadsSized(Protocol):
 
 
 class TrayReader:
-    """A reader that looks at the straightened sheet where it can, and answers in the picture's own pixels."""
+    """A reader that looks at the straightened sheet where it can, and answers in the picture's own pixels.
 
-    def __init__(self, reader: ReadsSized, bearings: Bearings | None = None, die: float = DIE) -> None:
+    The camera stands still, so the marks are looked for in the first picture and then now and again.
+    """
+
+    def __init__(self, reader: ReadsSized, die: float = DIE) -> None:
         self._reader = reader
-        self._bearings = bearings
         self._die = die
+        self._bearings: Bearings | None = None
+        self._left = 0
 
     def read(self, picture: Picture, side: float | None = None) -> Reading:
         """The dice on the sheet, or in the plain picture when no sheet is seen."""
         colour = as_colour(picture)
-        bearings = self._bearings or (None if colour is None else find_bearings(colour))
+        bearings = None if colour is None else self._looked(colour)
         if colour is None or bearings is None:
             return self._reader.read(picture, side)
         view = straightened(colour, bearings)
         seen = self._reader.read(without_marks(view), self._die * bearings.scale)
         return replace(seen, dice=tuple(replace(die, box=view.box_in_picture(die.box)) for die in seen.dice))
+
+    def _looked(self, picture: Picture) -> Bearings | None:
+        """The bearings, looked for anew when it is time; a hand over the marks does not lose them."""
+        if self._left == 0:
+            self._bearings = find_bearings(picture) or (self._bearings if self._hidden(picture) else None)
+            self._left = EVERY
+        self._left -= 1
+        return self._bearings
+
+    def _hidden(self, picture: Picture) -> bool:
+        """Whether one of the marks is still where it was, so that the others must be covered."""
+        if self._bearings is None:
+            return False
+        marks = find_marks(picture)
+        sheet = SHEETS[self._bearings.sheet]
+        seen = [mark for mark in marks if mark in sheet.marks]
+        places = [cv2.perspectiveTransform(sheet.corners(mark)[None], self._bearings.matrix)[0] for mark in seen]
+        return any(np.abs(place - marks[mark]).max() < STIR for mark, place in zip(seen, places, strict=True))

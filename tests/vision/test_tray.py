@@ -15,7 +15,7 @@ from vision.calibrate import Calibration, NotCalibrated, advice, calibrate
 from vision.render import eye_of, render
 from vision.scene import Lens, PaintedDie, Scene, View
 from vision.sheet import SHEETS, Sheet, page, to_pdf, to_picture, to_png
-from vision.tray import Picture, TrayReader, find_bearings, find_marks, straightened, without_marks
+from vision.tray import EVERY, Picture, TrayReader, find_bearings, find_marks, straightened, without_marks
 from vision.types import Reading, SeenDie
 
 PAPERS = tuple(SHEETS.values())
@@ -127,6 +127,21 @@ def test_without_a_sheet_the_plain_picture_is_read() -> None:
     reader = Redness()
     TrayReader(reader).read(drawn.picture)
     assert reader.side is None
+
+
+def test_a_hand_over_most_marks_does_not_lose_the_sheet_but_a_tray_taken_away_does() -> None:
+    picture, reader = _seen(ABOVE, RED), Redness()
+    covered, marks = picture.copy(), find_marks(picture)
+    for mark in (0, 1, 2):
+        cv2.fillConvexPoly(covered, marks[mark].astype(np.int32), (90, 120, 160))
+    bare = render(Scene((RED,), "plain", view=ABOVE), 4).picture
+    tray = TrayReader(reader)
+    sized = []
+    for shown in (picture, covered, bare):
+        for _ in range(EVERY):
+            tray.read(shown)
+        sized.append(reader.side is not None)
+    assert sized == [True, True, False]
 
 
 def test_marks_are_wiped_out_but_not_a_die_that_lies_on_one() -> None:
