@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from companion.games.monster_lands.data import LANDS, MONSTERS, Power, card_name, card_text
 from companion.games.monster_lands.fields import FIELDS, components
 from companion.games.monster_lands.fight import Fight, learn_monster
-from companion.games.monster_lands.game import DICE, SETTINGS
+from companion.games.monster_lands.game import DICE
 from companion.games.monster_lands.modifiers import attack_terms
 from companion.games.monster_lands.monster_attack import attack_sum, monster_attack
 from companion.games.monster_lands.odds import odds_action
 from companion.games.monster_lands.state import Clan, Member, Path, Site, Table, new_paths
-from companion.kernel.game import Action, Game, Outcome, Phase
+from companion.kernel.game import Action, Game, Outcome, Phase, Setting
 from companion.kernel.question import Choose, Number, Option
 from companion.kernel.script import Script, choose, choose_some, number
 from companion.kernel.state import Setup
@@ -21,6 +21,7 @@ from companion.kernel.view import Block, Notice
 
 WHO, SITE = "red", "land-0"
 ENTRANCES = ("top", "bottom")
+SETTINGS = (Setting("danger", ("normal", "tutorial", "cut-throat")), Setting("odds", ("off", "on")))  # what counts here
 # What a mercenary may have with it, and how many at most.
 GOODS = {"defense": 6, "talent": 5, "potion": 4, "magic": 6, "wounded": 1}
 
@@ -140,6 +141,6 @@ def actions(state: Table) -> tuple[Action[Table], ...]:
 QUICK_ATTACK: Game[Table] = Game(
     name="monster-lands-attack", title=say("ml-quick-attack-title"), players=(1, 1), colors=(WHO,), start=start,
     next_phase=next_phase, view=view, outcome=outcome, dice=DICE, actions=actions, fields=FIELDS,
-    components=components, settings=tuple(s for s in SETTINGS if s.id in ("danger", "odds")), door="quick",
+    components=components, settings=SETTINGS, door="quick",
     box="monster-lands",
 )  # fmt: skip
