@@ -126,14 +126,15 @@ def stats(canvas: Canvas, items: tuple[Stat, ...], rect: Rect) -> None:
 
 
 def _grid(canvas: Canvas, items: tuple[Stat, ...], rect: Rect) -> tuple[float, int]:
-    """The largest letters, and in how many rows, at which all counters fit."""
-    for size in (BODY, SMALL, TINY):
-        letters = canvas.style.letters(size)
-        widest = max(_stat_width(canvas, stat, letters) for stat in items)
-        each = max(1, rect.width // (widest + canvas.px(5)))
-        rows = -(-len(items) // each)
-        if rows * round(letters * 1.3) <= rect.height:
-            return size, rows
+    """The largest letters, and in how many rows, at which all counters fit; two rows are better than large letters."""
+    for most in (2, 9):
+        for size in (BODY, SMALL * 1.06, SMALL, TINY * 1.04):
+            letters = canvas.style.letters(size)
+            widest = max(_stat_width(canvas, stat, letters) for stat in items)
+            each = max(1, rect.width // (widest + canvas.px(3)))
+            rows = -(-len(items) // each)
+            if rows <= most and rows * round(letters * 1.3) <= rect.height:
+                return size, rows
     return TINY, max(1, min(len(items), rect.height // round(canvas.style.letters(TINY) * 1.15)))
 
 

@@ -104,7 +104,8 @@ def _words(canvas: Canvas, item: Button, box: Rect, size: float, ink: Color, ali
     slack = max(0, (box.height - share - title.height) // 2)
     canvas.text(item.text, Rect(box.left, box.top + slack, box.width, title.height), size, ink,
                 weight=weight, align=align, lines=2)  # type: ignore[arg-type]  # fmt: skip
-    quiet = mix(ink, fills(canvas, item)[0], 0.25)
+    closed = item.closed is not None
+    quiet = mix(canvas.style.palette.quiet if closed else ink, fills(canvas, item)[0], 0.2)
     room = Rect(box.left, box.top + slack + title.height, box.width, share)
     canvas.text(note, room, SMALL, quiet, align=align, lines=NOTE_LINES)  # type: ignore[arg-type]
 

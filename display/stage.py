@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Rect
 
-from display import bars, flow
+from display import bars, flow, fonts
 from display.canvas import Canvas, Target, TextBox, Touch
 from display.controls import button, heading
 from display.painters import column
@@ -171,9 +171,8 @@ class Stage:
                 spot = Rect(rect.right - share, rect.top, share, high)
                 row.width -= share + gap
             _lit(canvas, screen.main, spot, BODY * 1.16)
-        each = (row.width + gap) // max(1, len(screen.foot)) - gap
-        for n, item in enumerate(screen.foot):
-            _lit(canvas, item, Rect(row.left + n * (each + gap), row.top, each, high), BODY)
+        for item, spot in zip(screen.foot, _spread(canvas, screen.foot, row), strict=True):
+            _lit(canvas, item, spot, BODY)
 
     def _middle(self, canvas: Canvas, rect: Rect, screen: Screen) -> None:
         palette, pad = self.style.palette, canvas.px(PAD)
@@ -230,6 +229,24 @@ class Stage:
         _corner(canvas, Button("page:+", "", icon="onward", closed="" if last else None), onward)
         canvas.text(f"{page + 1}/{self.pages}", where, SMALL, self.style.palette.quiet, align="center")
         return back.left
+
+
+def _spread(canvas: Canvas, buttons: tuple[Button, ...], row: Rect) -> list[Rect]:
+    """Places side by side, wider for longer words."""
+    gap = canvas.px(GAP)
+    letters = canvas.style.letters(BODY)
+    need = [
+        fonts.width(canvas.say(item.text), "strong", letters) + canvas.px(24) + (canvas.px(30) if item.icon else 0)
+        for item in buttons
+    ]
+    free = row.width - gap * (len(buttons) - 1)
+    spare = free - sum(need)
+    wide = [each + spare // len(buttons) if spare >= 0 else each * free // sum(need) for each in need]
+    left, spots = row.left, []
+    for each in wide:
+        spots.append(Rect(left, row.top, each, row.height))
+        left += each + gap
+    return spots
 
 
 def _tag(canvas: Canvas, screen: Screen, inside: Rect) -> Rect:

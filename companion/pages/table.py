@@ -33,6 +33,7 @@ class TablePage(Page):
         self.session = table.session
         self._draft: Draft | None = None
         self._at = -1
+        self._helped: tuple[bool, AnyQuestion, tuple[Block, ...]] | None = None
         self._rolled: DiceRow | None = None  # the last roll, shown until the next answer
 
     # What it shows
@@ -45,7 +46,7 @@ class TablePage(Page):
             return end_screen(self)
         answer = self.draft(question)
         blocks = self.session.view()
-        help = tuple(self._helps(question.show))
+        help = self._help(question)
         if self._rolled is not None and not any(isinstance(block, DiceRow) for block in help):
             help = (self._rolled, *help)
         loud = tuple(block for block in blocks if isinstance(block, Notice) and block.tone != "quiet")
@@ -53,6 +54,13 @@ class TablePage(Page):
             Heading(question.text, question.who), (*help, *loud), answer.parts(), self.foot(), answer.main(),
             first(blocks, Track), self.steps(blocks), turn(panels(blocks), question.who), MENU, self.tag(), self.number,
         )  # fmt: skip
+
+    def _help(self, question: AnyQuestion) -> tuple[Block, ...]:
+        """What helps to decide, worked out once per question."""
+        odds = self.app.prefs.odds
+        if self._helped is None or self._helped[0] != odds or self._helped[1] is not question:
+            self._helped = (odds, question, tuple(self._helps(question.show)))
+        return self._helped[2]
 
     def _helps(self, show: tuple[Block, ...]) -> Iterator[Block]:
         """What helps to decide; chances only where the table wants to see them."""
