@@ -156,7 +156,7 @@ def grid(canvas: Canvas, part: Grid, x: int, y: int, width: int) -> int:
     columns = columns_of(canvas, part, width)
     wide = (width - gap * (columns - 1)) // columns
     for row, height in rows_of(canvas, part, width):
-        for n, item in enumerate(row):
+        for n, item in enumerate(row if canvas.surface is not None else ()):
             spot = Rect(x + n * (wide + gap), y, wide, height)
             (door if part.tall else button)(canvas, item, spot)
         y += height + gap

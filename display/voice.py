@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from array import array
 from contextlib import suppress
+from math import pi, sin
 
-import numpy as np
 import pygame
 
 TONES: dict[str, tuple[tuple[float, float], ...]] = {
@@ -17,14 +18,15 @@ TONES: dict[str, tuple[tuple[float, float], ...]] = {
 RATE = 22050
 
 
-def tone(parts: tuple[tuple[float, float], ...], volume: float) -> np.ndarray[tuple[int], np.dtype[np.int16]]:
-    """A few soft tones one after the other, as samples."""
-    pieces = []
+def tone(parts: tuple[tuple[float, float], ...], volume: float) -> bytes:
+    """A few soft tones one after the other, as 16-bit samples."""
+    samples = array("h")
     for pitch, seconds in parts:
-        time = np.arange(int(RATE * seconds)) / RATE
-        fade = np.minimum(1, np.minimum(time, seconds - time) * 200)
-        pieces.append(np.sin(2 * np.pi * pitch * time) * fade)
-    return (np.concatenate(pieces) * volume * 20000).astype(np.int16)
+        for n in range(int(RATE * seconds)):
+            time = n / RATE
+            fade = min(1.0, time * 200, (seconds - time) * 200)
+            samples.append(round(sin(2 * pi * pitch * time) * fade * volume * 20000))
+    return samples.tobytes()
 
 
 class Voice:
@@ -46,7 +48,7 @@ class Voice:
             if pygame.mixer.get_init() is None:
                 pygame.mixer.init(RATE, -16, 1)
             if name not in self._tones:
-                self._tones[name] = pygame.mixer.Sound(buffer=tone(TONES[name], self._volume).tobytes())
+                self._tones[name] = pygame.mixer.Sound(buffer=tone(TONES[name], self._volume))
             self._tones[name].play()
 
     def speak(self, sentence: str) -> None:
