@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import threading
 import time
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
@@ -24,6 +25,7 @@ from display.window import Window
 
 log = logging.getLogger(__name__)
 FRAME = 33  # milliseconds between pictures while dice roll
+DOZE = 0.012  # seconds between looks at the touchscreen where there is no desktop: less than one frame
 WAKE = pygame.event.custom_type()
 
 
@@ -32,16 +34,23 @@ class Inbox:
 
     def __init__(self) -> None:
         self._queue: SimpleQueue[object] = SimpleQueue()
+        self._news = threading.Event()
 
     def put(self, message: object) -> None:
         """Put a message, from any thread."""
         self._queue.put(message)
+        self._news.set()
         if pygame.display.get_init():
             pygame.event.post(pygame.event.Event(WAKE))
+
+    def wait(self, seconds: float) -> None:
+        """Sleep until there is a message, or for a while."""
+        self._news.wait(seconds)
 
     def take(self) -> list[object]:
         """Everything that has come in."""
         messages: list[object] = []
+        self._news.clear()
         while True:
             try:
                 messages.append(self._queue.get_nowait())
@@ -66,14 +75,22 @@ class Loop:
 
     def step(self) -> None:
         """Wait for something to happen, let the app know, and show what changed."""
-        wait = FRAME if self.app.moving else self.patience
-        first = pygame.event.wait(wait) if wait is not None else pygame.event.wait()
-        for event in [first, *pygame.event.get()]:
+        for event in self._events(FRAME if self.app.moving else self.patience):
             self._event(event)
             self.show()  # at once, so that the next touch meets what is really there
         for message in self.inbox.take():
             self.app.message(message)
             self.show()
+
+    def _events(self, wait: int | None) -> list[pygame.event.Event]:
+        """What SDL has heard, waiting for it if need be; on a bare screen SDL itself would spin, so we doze."""
+        if not self.window.bare:
+            first = pygame.event.wait(wait) if wait is not None else pygame.event.wait()
+            return [first, *pygame.event.get()]
+        end = time.monotonic() + wait / 1000 if wait is not None else None
+        while not (events := pygame.event.get()) and (end is None or time.monotonic() < end):
+            self.inbox.wait(DOZE)
+        return events
 
     def show(self) -> None:
         """Draw and present what changed; nothing is drawn when nothing did."""

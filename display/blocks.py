@@ -57,10 +57,11 @@ def dice_row(canvas: Canvas, block: DiceRow, x: int, y: int, width: int) -> int:
             under = Rect(spot.left - gap // 2 + 1, spot.bottom, side + gap - 2, note)
             canvas.text(face.note, under, SMALL, canvas.style.palette.quiet, align="center")
     rows = -(-len(faces) // each) if faces else 0
-    height = max(rows * (side + gap + note) - gap, canvas.px(44) if result else 0)
+    tall = fonts.line_height("bold", canvas.style.letters(BIG * 1.7)) if result else 0
+    height = max(rows * (side + gap + note) - gap, tall)
     if result:
         taken = min(len(faces), each) * (side + gap)
-        _result(canvas, block, Rect(x + taken, y, width - taken, min(height, side)))
+        _result(canvas, block, Rect(x + taken, y, width - taken, max(tall, min(height, side))))
     return y + height - top
 
 

@@ -9,7 +9,7 @@ from display.canvas import Canvas
 from display.parts import Adjust, Button, Grid, Heading, Tasks
 from display.theme import BIG, BODY, SMALL, TINY, TITLE, Color, mix
 
-NOTE_LINES = 5
+TITLE_LINES, NOTE_LINES = 4, 5
 
 
 def heading(canvas: Canvas, part: Heading, x: int, y: int, width: int) -> int:
@@ -95,15 +95,15 @@ def _words(canvas: Canvas, item: Button, box: Rect, size: float, ink: Color, ali
     note = note_of(canvas, item)
     weight: fonts.Weight = "bold" if item.kind == "main" else "strong"
     if not note:
-        canvas.text(item.text, box, size, ink, weight=weight, align=align, lines=3)  # type: ignore[arg-type]
+        canvas.text(item.text, box, size, ink, weight=weight, align=align, lines=TITLE_LINES)  # type: ignore[arg-type]
         return
     line = fonts.line_height(weight, canvas.style.letters(size))
     share = canvas.fitted(note, box.width, max(box.height // 2, box.height - line), SMALL, "plain", NOTE_LINES).height
     upper = Rect(box.left, box.top, box.width, box.height - share)
-    title = canvas.fitted(item.text, box.width, upper.height, size, weight, 2)
+    title = canvas.fitted(item.text, box.width, upper.height, size, weight, TITLE_LINES)
     slack = max(0, (box.height - share - title.height) // 2)
     canvas.text(item.text, Rect(box.left, box.top + slack, box.width, title.height), size, ink,
-                weight=weight, align=align, lines=2)  # type: ignore[arg-type]  # fmt: skip
+                weight=weight, align=align, lines=TITLE_LINES)  # type: ignore[arg-type]  # fmt: skip
     closed = item.closed is not None
     quiet = mix(canvas.style.palette.quiet if closed else ink, fills(canvas, item)[0], 0.2)
     room = Rect(box.left, box.top + slack + title.height, box.width, share)
@@ -121,7 +121,7 @@ def needs(canvas: Canvas, item: Button, width: int, size: float = BODY) -> int:
         width - canvas.px(18) - (canvas.px(33) if item.icon else 0) - (canvas.px(26) if item.on or item.count else 0)
     )
     note = note_of(canvas, item)
-    height = canvas.fitted(item.text, inner, 10**4, size, "strong", 2 if note else 3).height
+    height = canvas.fitted(item.text, inner, 10**4, size, "strong", TITLE_LINES).height
     if note:
         height += canvas.fitted(note, inner, 10**4, SMALL, "plain", NOTE_LINES).height
     return max(canvas.style.target, height + canvas.px(12))
@@ -145,9 +145,8 @@ def rows_of(canvas: Canvas, part: Grid, width: int) -> list[tuple[tuple[Button, 
     columns, gap = columns_of(canvas, part, width), canvas.px(8)
     wide = (width - gap * (columns - 1)) // columns
     rows = [part.buttons[n : n + columns] for n in range(0, len(part.buttons), columns)]
-    if part.tall:
-        return [(row, max(needs(canvas, item, wide) + canvas.px(44) for item in row) + canvas.roomy) for row in rows]
-    return [(row, max(needs(canvas, item, wide) for item in row) + canvas.roomy) for row in rows]
+    more = canvas.px(44) + canvas.roomy if part.tall else min(canvas.roomy, canvas.px(22))
+    return [(row, max(needs(canvas, item, wide) for item in row) + more) for row in rows]
 
 
 def grid(canvas: Canvas, part: Grid, x: int, y: int, width: int) -> int:

@@ -34,7 +34,7 @@ class Window:
         """Open it; `rotation` is how far the picture is turned clockwise."""
         pygame.display.init()
         self.driver = pygame.display.get_driver()
-        bare = self.driver in ("kmsdrm", "fbcon", "directfb", *DUMMY)
+        self.bare = bare = self.driver in ("kmsdrm", "fbcon", "directfb", *DUMMY)  # no desktop around it
         wanted = tuple(int(side) for side in size.split("x")) if size != "auto" else None
         if wanted is None and (fullscreen or bare):
             wanted = pygame.display.get_desktop_sizes()[0] if self.driver not in DUMMY else WINDOW

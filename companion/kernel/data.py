@@ -7,6 +7,7 @@ import re
 import tomllib
 import types
 import typing
+from functools import cache
 from importlib.resources import files
 from typing import Any, TypeVar
 
@@ -65,10 +66,16 @@ class _Place:
         return next((n for n, line in enumerate(lines[head:], head + 1) if key.match(line)), head)
 
 
+@cache
+def _hints(schema: Any) -> dict[str, Any]:
+    """The types of a schema's fields, worked out once: a table of components asks for them in every row."""
+    return typing.get_type_hints(schema)
+
+
 def _build(table: Any, schema: type[T], place: _Place) -> T:
     if not isinstance(table, dict):
         raise place.wrong("must be a table")
-    hints = typing.get_type_hints(schema)
+    hints = _hints(typing.cast(Any, schema))
     fields = {field.name: field for field in dataclasses.fields(typing.cast(Any, schema))}
     for key in table:
         if key not in fields:

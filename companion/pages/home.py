@@ -20,7 +20,7 @@ class HomePage(Page):
         saved = unfinished(self.app.journal)
         resume: tuple[Part, ...] = ()
         if saved is not None and (text := saved_text(self.app.games, saved)) is not None:
-            resume = (Grid((Button("resume", text, saved_small(saved), icon="onward", on=True),), 1),)
+            resume = (Grid((Button("resume", text, saved_small(saved), icon="onward", kind="main"),), 1),)
         doors = (Button("new", say("ui-new-session"), say("ui-new-session-small"), icon="crown"), *self._quick())
         foot = (
             Button("history", say("ui-history"), icon="bars"),

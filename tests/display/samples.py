@@ -1,8 +1,10 @@
-# ruff: noqa: E501
-"""Sample screens: one for each kind of moment, with everything that can stand on it."""
+"""Sample screens: one for each kind of moment, in both languages, with invented values."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from companion.kernel.text import Text, say
 from companion.kernel.view import (
     Chance,
     Chart,
@@ -23,123 +25,180 @@ from companion.kernel.view import (
     Table,
     Term,
     Track,
-)
-from display.parts import Adjust, Beside, Button, Grid, Heading, Keypad, Letters, Pick, Picks, Screen, Tasks
+)  # fmt: skip
+from display.parts import Adjust, Beside, Button, Grid, Heading, Keypad, Letters, Part, Pick, Picks, Screen, Tasks
 
-TRACK = Track("Round", tuple(Space(str(n), "+1" if n in (3, 4) else "+2" if n > 4 else "") for n in range(1, 7)), 2)
-STEPS = Steps(("Pools", "Deploy", "Adventure", "Clean-up"), 2)
-
-
-def stats(*values: int) -> tuple[Stat, ...]:
-    icons = ("glory", "reputation", "gold", "trap", "defense", "potion", "venom")
-    return tuple(Stat(icon, value) for icon, value in zip(icons, values, strict=True))
+Say = Callable[[str, str], str]
+NAMES = {"red": "Mara", "blue": "Jonas", "green": "Lea", "yellow": "Maximilian"}
+ICONS = ("glory", "reputation", "gold", "trap", "defense", "potion", "venom")
 
 
-PANELS = (
-    Panel("red", "Mara", stats(11, 4, 6, 2, 1, 1, 0), "red", True, "fights"),
-    Panel("blue", "Jonas", stats(8, 3, 12, 1, 0, 2, 1), "blue"),
-    Panel("green", "Lea", stats(14, 6, 2, 3, 2, 0, 1), "green"),
-    Panel("yellow", "Maximilian", stats(9, 2, 5, 0, 1, 1, 1), "yellow"),
-)
-FOOT = (
-    Button("undo", "Undo", icon="undo", lamp="yellow"),
-    Button("log", "Log"),
-    Button("board", "Board"),
-    Button("anytime", "Any time", note="3 possible"),
-    Button("rule", "Rule"),
-)
-MAIN = Button("take", "Take it", kind="main", lamp="green")
-MENU = Button("menu", "Menu", icon="menu")
+def clan(color: str, values: tuple[int, ...], active: bool = False, note: str = "") -> Panel:
+    stats = tuple(Stat(icon, value) for icon, value in zip(ICONS, values, strict=True))
+    return Panel(color, NAMES[color], stats, color, active, note)
 
 
-def session(heading: Heading, *help: object, controls: tuple[object, ...] = (), main: Button = MAIN) -> Screen:
-    return Screen(
-        heading,
-        tuple(help),
-        controls,
-        FOOT,
-        main,
-        TRACK,
-        STEPS,
-        PANELS,
-        MENU,  # type: ignore[arg-type]
+def samples(language: str) -> dict[str, Screen]:
+    """All sample screens in a language."""
+
+    def t(english: str, german: str) -> str:
+        return german if language == "de" else english
+
+    return {
+        "home": home(t), "attack": attack(t), "land": land(t), "dice": dice(t), "board": board(t), "log": log(t),
+        "correct": correct(t), "end": end(t), "number": number(t), "name": name(t), "columns": columns(t),
+    }  # fmt: skip
+
+
+def table(t: Say, heading: Heading, *help: Part, controls: tuple[Part, ...] = (), main: Button | None = None) -> Screen:
+    """The frame of a session round something."""
+    extra = {3: "+1", 4: "+1", 5: "+2", 6: "+2"}
+    track = Track(t("Round", "Runde"), tuple(Space(str(n), extra.get(n, "")) for n in range(1, 7)), 2)
+    names = (t("Pools", "Vorrat"), t("Deploy", "Einsetzen"), t("Adventure", "Abenteuer"), t("Clean-up", "Aufräumen"))
+    panels = (
+        clan("red", (11, 4, 6, 2, 1, 1, 0), True, t("fights", "kämpft")),
+        clan("blue", (8, 3, 12, 1, 0, 2, 1)), clan("green", (14, 6, 2, 3, 2, 0, 1)),
+        clan("yellow", (9, 2, 5, 0, 1, 1, 1)),
+    )  # fmt: skip
+    foot = (
+        Button("undo", say("ui-undo"), icon="undo", lamp="yellow"), Button("log", say("ui-log")),
+        Button("board", say("ui-board")), Button("anytime", say("ui-anytime")), Button("rule", say("ui-rule")),
+    )  # fmt: skip
+    take = main or Button("take", say("ui-take"), kind="main", lamp="green")
+    menu = Button("menu", say("ui-menu"), icon="menu")
+    return Screen(heading, help, controls, foot, take, track, Steps(names, 2), panels, menu)
+
+
+def attack(t: Say) -> Screen:
+    faces = tuple(Face("monster", v, "hit" if v > 2 else "miss") for v in (5, 2, 4, 6, 1))
+    terms = (
+        Term(4, t("printed", "aufgedruckt")), Term(1, t("jungle meets jungle", "Dschungel trifft Dschungel")),
+        Term(1, t("round 3", "Runde 3")), Term(-1, t("magic given up", "Magie abgelegt")),
+    )  # fmt: skip
+    buttons = (
+        Button("shield", t("Shield", "Schild"), t("1 on the path", "1 auf dem Pfad"), "shield", on=True),
+        Button("talent", t("Path talent", "Pfadtalent"), t("once", "einmal"), "talent", on=True),
+        Button("potion", t("Potion", "Trank"), icon="potion", closed=t("not against Gator", "nicht gegen Gator")),
     )
+    return table(
+        t, Heading(t("Gator attacks Dalina", "Gator greift Dalina an"), "red", "Kale · 2"),
+        DiceRow("", faces, 3, t("hits", "Treffer"), "bad"), Sum(t("Dice", "Würfel"), 5, terms),
+        Notice(t("One hit remains: Dalina is wounded", "Ein Treffer bleibt: Dalina ist verwundet"), "bad", True),
+        Odds("", (Chance(t("Capture", "Fangen"), 0.61, "good"), Chance(t("Eliminate", "Besiegen"), 0.22))),
+        controls=(Grid(buttons),),
+    )  # fmt: skip
 
 
-ATTACK = session(
-    Heading("Gator attacks Dalina", "red", "Land A · Kale · path 2"),
-    DiceRow("", (Face("monster", 5, "hit"), Face("monster", 2, "miss"), Face("monster", 4, "hit"),
-                 Face("monster", 6, "hit"), Face("monster", 1, "miss")), 3, "hits", "bad"),
-    Sum("Dice", 5, (Term(4, "printed"), Term(1, "jungle meets jungle"), Term(1, "round 3"), Term(-1, "magic given up"))),
-    Notice("One hit remains: Dalina is wounded", "bad", True),
-    Odds("Then", (Chance("Capture", 0.61, "good"), Chance("Eliminate", 0.22))),
-    controls=(Grid((Button("a", "Shield", "1 on the path", "shield", on=True),
-                    Button("b", "Path talent", "once", "talent", on=True),
-                    Button("c", "Potion", "", "potion", closed="not against Gator"))),),
-)  # fmt: skip
-LAND = session(
-    Heading("Where does Mara send Dalina?", "red"),
-    Location("Gator in Kale", (Stat("attack", 4, "attack"), Stat("capture", 12, "capture"), Stat("eliminate", 17, "eliminate"),
-                               Stat("damage", 7, "so far")),
-             (Slot("Path 1", "blue", "Wishor", (Face("strength", 5), Face("magic", 2)), (Stat("trap", 1),)),
-              Slot("Path 2", "red", "Dalina", (Face("red", 6), Face("blue", 3)), (Stat("shield", 1),), True, "wounded"),
-              Slot("Path 3"), Slot("Path 4", "", "closed with two players")), "jungle land", "jungle"),
-    controls=(Grid(tuple(Button(f"o{n}", t, note) for n, (t, note) in enumerate((
-        ("Path 3", "needs strength 4"), ("Path 4", "2 glory when she dies"), ("Entrance, upper", "2 talents"),
-        ("Entrance, lower", "1 talent, 5 gold"), ("Mission", "Roll 3 equal dice"), ("Not at all", "")))),),),
-    main=Button("", "Touch your choice", kind="quiet", closed=""),
-)  # fmt: skip
-CONFIRM = session(
-    Heading("Do this on the board"),
-    controls=(Tasks(("Move Gator to the Entrance", "Red: take 3 glory and the trophy",
-                     "Fill the tavern from the deck until four mercenaries lie open",)),),
-    main=Button("take", "Done", kind="main", lamp="green"),
-)  # fmt: skip
-NUMBER = session(Heading("What is printed on monster Gator: attack?", "", "Asked once, then remembered"),
-                 controls=(Keypad("4", "0 to 20"),))  # fmt: skip
-FINGERS = session(
-    Heading("Roll 5 monster dice", "red", "for Gator's attack on Dalina"),
-    controls=(
-        Picks(tuple(Pick(f"off:{n}", Face("monster", v)) for n, v in enumerate((5, 3, None, None, None))), "2 of 5", True),
-        Picks(tuple(Pick(f"add:{n}", Face("monster", n)) for n in range(1, 7)), "Touch what lies on the table"),
-        Grid((Button("camera", "Camera", icon="camera"), Button("roll", "Roll for me", icon="companion")), 2),
-    ),
-)  # fmt: skip
-END = Screen(
-    Heading("Lea wins with 34 glory", "green"),
-    (Table("", ("", "Mara", "Jonas", "Lea", "Maximilian"),
-           (("Glory track", 21, 18, 24, 19), ("Affinities", 5, 3, 7, 1), ("Lands", 2, 4, 3, 3), ("Trophies", 1, 0, 0, 6)),
-           ("Total", 29, 25, 34, 29), 3),
-     Chart("Glory", tuple(str(n) for n in range(1, 7)), (Line("Mara", (5, 8, 11, 14, 17, 21), "red"),
-           Line("Jonas", (5, 5, 8, 13, 16, 18), "blue"), Line("Lea", (5, 9, 14, 16, 21, 24), "green"),
-           Line("Maximilian", (5, 6, 9, 12, 14, 19), "yellow")))),
-    (), (Button("undo", "Undo", icon="undo"), Button("save", "Save picture")), Button("home", "Home", kind="main"),
-)  # fmt: skip
-HOME = Screen(
-    Heading("Good evening", "", "What shall we play?"), (),
-    (Grid((Button("resume", "Go on: Monster Lands", "Round 3 · Mara, Jonas, Lea · yesterday 21:40", "flag", on=True),), 1),
-     Grid((Button("new", "New session", "4 games", "crown"), Button("quick", "Quick attack", "no session needed", "monster"),
-           Button("score", "Quick score", "at the end of a game", "glory")), 3)),
-    (Button("history", "History", icon="bars"), Button("cards", "Catalogue", icon="scroll"),
-     Button("settings", "Settings", icon="gear"), Button("off", "Switch off", icon="power")),
-)  # fmt: skip
-LOG = session(
-    Heading("Log"),
-    LogView(tuple(line for n in range(8) for line in (LogLine(f"Mara hires Dalina ({n})", "red", True, n),
-                                                        LogLine("−3 gold (9 → 6): wage of Dalina", "red")))),
-)  # fmt: skip
-CORRECT = session(
-    Heading("Mara's counters", "red"),
-    controls=tuple(Adjust(f"c:{n}", name, n * 3, icon) for n, (name, icon) in enumerate(
-        (("Glory", "glory"), ("Reputation", "reputation"), ("Gold", "gold"), ("Traps", "trap"), ("Potions", "potion")))),
-)  # fmt: skip
-NAME = Screen(Heading("Name of the red player", "red"), (), (Letters("Mara", False),),
-              (Button("back", "Back", icon="back"),), Button("take", "Take it", kind="main"))  # fmt: skip
-SPLIT = session(
-    Heading("Two columns"), Beside((Notice("Left words that go on for a while"),), (Notice("Right words"),))
-)
+def land(t: Say) -> Screen:
+    path = t("Path", "Pfad")
+    values = (
+        Stat("attack", 4, t("attack", "Angriff")), Stat("capture", 12, t("capture", "Fangen")),
+        Stat("eliminate", 17, t("eliminate", "Besiegen")), Stat("damage", 7, t("so far", "bisher")),
+    )  # fmt: skip
+    slots = (
+        Slot(f"{path} 1", "blue", "Wishor", (Face("red", 5), Face("blue", 2)), (Stat("trap", 1),)),
+        Slot(f"{path} 2", "red", "Dalina", (Face("red", 6), Face("blue", 3)), (Stat("shield", 1),), True),
+        Slot(f"{path} 3"), Slot(f"{path} 4", "", t("closed", "gesperrt")),
+    )  # fmt: skip
+    choices: tuple[tuple[str, Text], ...] = (
+        (f"{path} 3", t("needs strength 4", "braucht Stärke 4")), (f"{path} 4", t("2 glory", "2 Ruhm")),
+        (t("Mission", "Mission"), t("3 equal dice", "3 gleiche Würfel")), (t("Not at all", "Gar nicht"), ""),
+    )  # fmt: skip
+    buttons = tuple(Button(f"o{n}", text, note) for n, (text, note) in enumerate(choices))
+    where = t("Gator in Kale", "Gator in Kale")
+    return table(
+        t, Heading(t("Where does Mara send Dalina?", "Wohin schickt Mara Dalina?"), "red"),
+        Location(where, values, slots, "", "jungle"), controls=(Grid(buttons),),
+        main=Button("", say("ui-touch-choice"), kind="quiet", closed=""),
+    )  # fmt: skip
 
-SAMPLES = {
-    "attack": ATTACK, "land": LAND, "confirm": CONFIRM, "number": NUMBER, "fingers": FINGERS, "end": END, "home": HOME,
-    "log": LOG, "correct": CORRECT, "name": NAME, "split": SPLIT,
-}  # fmt: skip
+
+def board(t: Say) -> Screen:
+    lines = (
+        t("Move Gator to the Entrance.", "Stellt Gator vor den Zugang."),
+        t("Mara takes 3 glory and the trophy.", "Mara nimmt 3 Ruhm und die Trophäe."),
+        t("Fill the Tavern from the deck until four mercenaries lie open.",
+          "Füllt die Schänke vom Stapel auf, bis vier Söldner offen liegen."),
+    )  # fmt: skip
+    done = Button("take", say("ui-done"), kind="main", icon="tick", lamp="green")
+    return table(t, Heading(say("do-on-the-board")), controls=(Tasks(lines),), main=done)
+
+
+def dice(t: Say) -> Screen:
+    lying = tuple(Pick(f"die:{n}" if v else "", Face("monster", v)) for n, v in enumerate((5, 3, None, None, None)))
+    faces = tuple(Pick(f"add:{n}", Face("monster", n)) for n in range(1, 7))
+    sources = (
+        Button("camera", say("ui-from-camera"), icon="camera"),
+        Button("fingers", say("ui-from-fingers"), icon="fingers", on=True),
+        Button("roll", say("ui-roll-rest"), icon="companion"),
+    )
+    return table(
+        t, Heading(t("Gator attacks: 5 dice", "Gator greift an: 5 Würfel"), "red"),
+        controls=(Picks(lying, say("ui-dice-count", have=2, want=5)), Picks(faces), Grid(sources, 3)),
+        main=Button("take", say("ui-dice-missing", n=3), kind="main", closed=""),
+    )  # fmt: skip
+
+
+def number(t: Say) -> Screen:
+    text = t("What is printed on monster Gator: attack?", "Was steht auf Monster Gator: Angriff?")
+    return table(t, Heading(text), controls=(Keypad("4", say("ui-range", low=0, high="20")),))
+
+
+def log(t: Say) -> Screen:
+    lines: list[LogLine] = []
+    for n in range(8):
+        lines.append(LogLine(t(f"Mara hires Dalina ({n})", f"Mara heuert Dalina an ({n})"), "red", True, n))
+        lines.append(LogLine(t("−3 gold (9 → 6): price of Dalina", "−3 Gold (9 → 6): Preis von Dalina"), "red"))
+    return table(t, Heading(say("ui-log")), LogView(tuple(lines)))
+
+
+def correct(t: Say) -> Screen:
+    counters = (
+        (t("Glory", "Ruhm"), "glory"), (t("Reputation", "Ansehen"), "reputation"), (t("Gold", "Gold"), "gold"),
+        (t("Traps", "Fallen"), "trap"), (t("Potions", "Tränke"), "potion"),
+    )  # fmt: skip
+    rows = tuple(Adjust(f"c:{n}", text, n * 3, icon, n == 0) for n, (text, icon) in enumerate(counters))
+    return table(t, Heading("Mara", "red"), controls=rows)
+
+
+def name(t: Say) -> Screen:
+    back = Button("back", say("ui-back"), icon="back")
+    take = Button("take", say("ui-take"), kind="main")
+    return Screen(Heading(say("ui-name-of", n=1), "red"), (), (Letters("Mara"),), (back,), take)
+
+
+def columns(t: Say) -> Screen:
+    left = Notice(t("Words on the left that go on for a while", "Wörter links, die eine Weile weitergehen"))
+    return table(t, Heading(t("Two columns", "Zwei Spalten")), Beside((left,), (Notice(t("Right", "Rechts")),)))
+
+
+def end(t: Say) -> Screen:
+    rows = (
+        (t("Glory", "Ruhm"), 21, 18, 24, 19), (t("Affinities", "Affinitäten"), 5, 3, 7, 1),
+        (t("Reputation", "Ansehen"), 2, 4, 3, 3), (t("Trophies", "Trophäen"), 1, 0, 0, 6),
+    )  # fmt: skip
+    scores = Table("", ("", *NAMES.values()), rows, (say("ui-total"), 29, 25, 34, 29), 3)
+    curves = {"red": (5, 8, 11, 14, 17, 21), "blue": (5, 5, 8, 13, 16, 18), "green": (5, 9, 14, 16, 21, 24),
+              "yellow": (5, 6, 9, 12, 14, 19)}  # fmt: skip
+    lines = tuple(Line(NAMES[color], values, color) for color, values in curves.items())
+    chart = Chart(t("Glory over the rounds", "Ruhm über die Runden"), tuple(str(n) for n in range(1, 7)), lines)
+    foot = (Button("undo", say("ui-undo"), icon="undo"), Button("log", say("ui-log")), Button("save", say("ui-save")))
+    home = Button("home", say("ui-home"), kind="main", icon="house")
+    heading = Heading(say("ui-wins", who="Lea", n=1, points=34), "green")
+    return Screen(heading, (Beside((scores,), (chart,), 0.52),), (), foot, home)
+
+
+def home(t: Say) -> Screen:
+    small = say("ui-saved-small", who=("Mara", "Jonas", "Lea"), when="2026-11-14 21:40", n=212)
+    resume = Button("resume", say("ui-resume", game="Monster Lands"), small, "onward", "main")
+    doors = (
+        Button("new", say("ui-new-session"), say("ui-new-session-small"), "crown"),
+        Button("attack", t("Quick attack", "Schneller Angriff"), say("ui-quick-small"), "monster"),
+        Button("score", t("Quick score", "Schnelle Wertung"), say("ui-quick-small"), "glory"),
+    )
+    foot = (
+        Button("history", say("ui-history"), icon="bars"), Button("cards", say("ui-catalogue"), icon="scroll"),
+        Button("settings", say("ui-settings"), icon="gear"), Button("off", say("ui-shut-down"), icon="power"),
+    )  # fmt: skip
+    heading = Heading(say("ui-welcome"), "", say("ui-welcome-small"))
+    return Screen(heading, (), (Grid((resume,), 1), Grid(doors, tall=True)), foot)

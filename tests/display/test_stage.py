@@ -12,23 +12,25 @@ from display.parts import Heading
 from display.stage import Stage
 from display.theme import Style
 from tests.display.looking import faults
-from tests.display.samples import ATTACK, FINGERS, LAND, LOG, SAMPLES
+from tests.display.samples import samples
 
+SAMPLES = samples("en")
+ATTACK, DICE, LAND, LOG = (SAMPLES[name] for name in ("attack", "dice", "land", "log"))
 SIZES = [(800, 480), (1280, 720), (480, 800), (720, 1280)]
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", ["normal", "large", "huge"])
-@pytest.mark.parametrize("name", SAMPLES)
-def test_nothing_is_cut_or_overlaps(name: str, text: str, size: tuple[int, int]) -> None:
-    stage = Stage(Style(size, text=text))  # type: ignore[arg-type]
-    screen = SAMPLES[name]
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_is_cut_or_overlaps(language: str, text: str, size: tuple[int, int]) -> None:
+    stage = Stage(Style(size, text=text, language=language))  # type: ignore[arg-type]
     found = []
-    for page in range(9):
-        stage.show(replace(screen, page=page))
-        found += faults(stage)
-        if page + 1 >= stage.pages:
-            break
+    for name, screen in samples(language).items():
+        for page in range(9):
+            stage.show(replace(screen, page=page))
+            found += [f"{name}: {fault}" for fault in faults(stage)]
+            if page + 1 >= stage.pages:
+                break
     assert found == []
 
 
@@ -92,7 +94,7 @@ def test_a_long_log_goes_on_over_pages_without_losing_a_line() -> None:
 
 def test_the_smaller_of_two_targets_is_meant() -> None:
     stage = Stage(Style())
-    stage.show(FINGERS)
+    stage.show(DICE)
     target = next(t for t in stage.targets if t.act == "add:3")
     assert stage.under(target.rect.center) == target
     assert stage.under((799, 479)) is None

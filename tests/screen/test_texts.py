@@ -1,0 +1,86 @@
+"""Every step of a random game of every kind: no text is cut, leaves its room or touches another."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.bot import random_answer
+from companion.games import GAMES
+from companion.kernel.state import Seat, Setup
+from companion.pages.sheets import BoardPage, LogPage, SheetPage, StepsPage
+from companion.pages.table import TablePage
+from companion.prefs import Prefs
+from display.stage import Stage
+from tests.display.looking import faults
+from tests.screen.hands import make_app
+
+OFTEN = 1  # how many questions of one kind are looked at
+STYLES = [(size, text) for size in ((800, 480), (480, 800)) for text in ("normal", "large", "huge")]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_step_of_a_random_game_reads_well(game, language: str, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    """All text sizes take turns, both ways up; each kind of question meets several of them."""
+    app = make_app(tmp_path, Prefs(language=language, odds=True, dice="fingers"), games=GAMES)
+    rng, seen, found = random.Random(11), Counter[str](), []
+    if game.door == "quick":
+        app.quick(game.name)
+    else:
+        seats = tuple(Seat(c, n) for c, n in zip(game.colors, ("Maximilian", "Jo", "Lea"), strict=False))
+        app.begin(game, Setup(seats, {}, "sample"))
+    stages = [Stage(app.prefs.style(size)).style for size, _ in STYLES]
+    looks = [
+        Stage(replace(style, text=text, dice=app.stage.style.dice))
+        for style, (_, text) in zip(stages, STYLES, strict=True)
+    ]
+    session = app.session
+    assert session is not None
+    for step in range(2500):
+        why = session.question.why if session.question else "end"
+        seen[why] += 1
+        if seen[why] <= OFTEN:
+            for n in range(3):
+                found += [f"{why}: {fault}" for fault in read(app, looks[(step + 2 * n) % len(looks)])]
+        if session.question is None:
+            break
+        session.answer(random_answer(session.question, rng))
+    assert session.question is None
+    assert found == [], "\n".join(found[:20])
+
+
+def read(app, stage: Stage) -> list[str]:  # type: ignore[no-untyped-def]
+    """What is wrong with any page of the screen on that stage."""
+    found, screen = [], app.screen()
+    for page in range(12):
+        stage.show(replace(screen, page=page))
+        found += [f"{stage.style.size} {stage.style.text}: {fault}" for fault in faults(stage)]
+        if page + 1 >= stage.pages:
+            break
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_pages_beside_the_table_read_well(language: str, tmp_path: Path) -> None:
+    game = next(game for game in GAMES if game.door == "session")
+    app = make_app(tmp_path, Prefs(language=language), games=GAMES)
+    app.begin(game, Setup(tuple(Seat(color) for color in game.colors[:4]), {}, "sample"))
+    rng, session, found = random.Random(3), app.session, []
+    assert session is not None
+    while session.question is not None and len(session.entries) < 160:
+        session.answer(random_answer(session.question, rng))
+    table = app.page
+    assert isinstance(table, TablePage)
+    pages = [LogPage(app, table), StepsPage(app, table), BoardPage(app, table), SheetPage(app, table, game.colors[0])]
+    for text in ("normal", "huge"):
+        stage = Stage(replace(app.stage.style, text=text))  # type: ignore[arg-type]
+        for page in pages:
+            app.open(page)
+            found += [f"{type(page).__name__}: {fault}" for fault in read(app, stage)]
+            app.back()
+    assert found == [], "\n".join(found[:20])
