@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.journal import open_journal
+from companion.kernel.text import words
 from companion.panel import RING
+from companion.start import open_or_spare
 from tests.appliance import Appliance
 from tests.dice_hall import SETUP
 
@@ -37,37 +39,20 @@ def test_the_watchdog_is_fed_while_nothing_happens_and_not_by_a_loop_that_stalls
     box.close()
 
 
-def test_the_buttons_under_the_tray_play_the_game_and_its_ring_shows_whose_turn_it_is(box: Appliance) -> None:
-    box.start()
-    box.ready()
-    box.play(6)
-    assert box.colours & set(RING.values())
-    assert box.end() == 0
-    assert "STOPPING=1" in box.words
-
-
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL, signal.SIGABRT])
-def test_whatever_ends_it_the_session_goes_on_where_it_was(box: Appliance, how: signal.Signals) -> None:
-    for _ in range(2):
+def test_whatever_ends_it_the_session_goes_on_where_it_was(box: Appliance) -> None:
+    """Played by the buttons under the tray, whose ring shows whose turn it is; each start finds the session again."""
+    for how in (signal.SIGTERM, signal.SIGKILL, signal.SIGABRT):
         box.start()
         box.ready()
         known = box.play(3)
-        box.end(how)
+        assert (box.end(how) == 0) == (how is signal.SIGTERM)
+        assert ("STOPPING=1" in box.words) == (how is signal.SIGTERM)
         assert box.answers() >= known
+    assert box.answers() >= 9
+    assert box.colours & set(RING.values())
 
 
-def test_holding_the_power_button_wishes_the_machine_off(box: Appliance) -> None:
-    box.start()
-    box.ready()
-    for later in (0, 20, 200):
-        box.tray.contact("power", True, box.now() + later)
-    assert box.process
-    box.until(lambda: box.process is not None and box.process.poll() is not None)
-    assert box.process.returncode == 0
-    assert (box.runtime / "poweroff").exists()
-
-
-def test_a_cable_that_comes_out_and_goes_in_again_costs_nothing(box: Appliance) -> None:
+def test_a_cable_pulled_and_put_back_costs_nothing_and_holding_power_wishes_the_machine_off(box: Appliance) -> None:
     box.start()
     box.ready()
     known = box.play(2)
@@ -75,4 +60,41 @@ def test_a_cable_that_comes_out_and_goes_in_again_costs_nothing(box: Appliance) 
     box.tray.peer.reconnect()
     box.cable.plug()
     assert box.play(2) > known
-    assert box.end() == 0
+    for later in (0, 20, 200):
+        box.tray.contact("power", True, box.now() + later)
+    process = box.process
+    assert process
+    box.until(lambda: process.poll() is not None)
+    assert process.returncode == 0
+    assert (box.runtime / "poweroff").exists()
+
+
+def test_a_box_whose_journal_cannot_be_had_plays_on_and_says_so(tmp_path: Path) -> None:
+    box = Appliance(tmp_path)
+    (tmp_path / "file").write_text("in the way")
+    box.journal = tmp_path / "file" / "companion.db"
+    box.start()
+    box.ready()
+    assert box.process
+    box.process.terminate()
+    assert "The journal cannot be opened" in box.process.communicate(timeout=30)[1]
+    assert box.process.returncode == 0
+    box.close()
+
+
+def test_a_journal_that_cannot_be_had_stops_whoever_has_a_keyboard(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    path = tmp_path / "file" / "companion.db"
+    with pytest.raises(OSError, match="file"):
+        open_or_spare(path, None)
+    opened, news = open_or_spare(path, tmp_path)
+    opened.journal.close()
+    assert "forgotten" in words("en")(news)
+    assert "vergessen" in words("de")(news)
+
+
+def test_a_damaged_journal_is_news(tmp_path: Path) -> None:
+    (tmp_path / "companion.db").write_bytes(b"rubbish" * 1000)
+    opened, news = open_or_spare(tmp_path / "companion.db", None)
+    opened.journal.close()
+    assert "damaged-1" in words("en")(news)
