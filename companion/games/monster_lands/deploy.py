@@ -8,7 +8,7 @@ from typing import NamedTuple
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.data import BUILDINGS, ICONS, KINDS, card_name, card_text
 from companion.games.monster_lands.mine import know_mine, mine_closed, visit_mine
-from companion.games.monster_lands.outside import send_out, site_closed
+from companion.games.monster_lands.outside import send_out, site_closed, site_hint
 from companion.games.monster_lands.prices import TRADE
 from companion.games.monster_lands.settled import holding_closed, know_holding, use_land
 from companion.games.monster_lands.shops import (
@@ -105,7 +105,8 @@ def menu(state: Table, who: str) -> tuple[Option, ...]:
     options = [Option(b, say(f"ml-building-{b}"), building_closed(state, who, b), icon=ICONS[b]) for b in BUILDINGS]
     for place, site in state.sites.items():
         name = card_name("land", site.land) if site.land else say(f"ml-place-{place}")
-        options.append(Option(place, name, site_closed(state, who, place), icon=ICONS[site.kind]))
+        closed, note = site_closed(state, who, place), site_hint(state, site)
+        options.append(Option(place, name, closed, note=note, icon=ICONS[site.kind]))
     for holding in state.clan(who).holdings:
         name, text = card_name("land", holding.land), card_text("land", holding.land)
         closed = holding_closed(state, who, holding)

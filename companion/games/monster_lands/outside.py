@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.clan import bearers
-from companion.games.monster_lands.data import FIGHTING, Need, need
+from companion.games.monster_lands.data import FIGHTING, Need, card_name, need
 from companion.games.monster_lands.dice import as_dice, pick_dice, some, spend, stock
 from companion.games.monster_lands.state import Clan, Dice, Member, Path, Site, Table, Trap, traps_in_hand
 from companion.games.monster_lands.tiles import contract_note, path_note, task_note
@@ -116,6 +116,16 @@ def note(state: Table, site: Site, index: int) -> Text:
     if site.kind == "entrance":
         return say("ml-note-entrance", defense=ENTRANCE_DEFENSE[index], gold=ENTRANCE_GOLD[index])
     return task_note(state, site.tile) if site.kind == "task" else contract_note(state, site.tile)
+
+
+def site_hint(state: Table, site: Site) -> Text:
+    """What waits at a site, in a word or two: its monster, or what a mission pays; a contract would take more words."""
+    if site.kind in ("land", "entrance"):
+        return card_name("monster", site.monster) if site.monster else ""
+    if site.kind == "contract" or not site.tile:
+        return ""
+    what = say(f"value-{state.word('task', site.tile, 'reward')}")
+    return say("ml-reward", n=state.value("task", site.tile, "amount"), what=what)
 
 
 def _choose_member(state: Table, who: str) -> Script[Member]:

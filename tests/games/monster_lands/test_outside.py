@@ -3,12 +3,12 @@
 import pytest
 
 from companion.games.monster_lands.data import Need, need
-from companion.games.monster_lands.deploy import deploy
+from companion.games.monster_lands.deploy import deploy, menu
 from companion.games.monster_lands.outside import Load, path_closed, required, site_closed
 from companion.games.monster_lands.state import Path, Table, traps_in_hand
 from companion.kernel.errors import Refused, WrongCount
 from companion.kernel.question import Choose
-from companion.kernel.text import Msg, say
+from companion.kernel.text import Msg, say, words
 from tests.games.monster_lands.town import ask, dice, people, play, printed, table
 
 
@@ -262,6 +262,14 @@ def test_a_land_without_a_card_takes_nobody() -> None:
     state = outside()
     state.sites["land-0"].land = state.sites["land-0"].tile = ""
     assert site_closed(state, "red", "land-0") == Msg("ml-closed-no-land")
+
+
+def test_the_menu_says_what_waits_where() -> None:
+    state = mission()
+    printed(state, "task/mission-1", reward="gold", amount=6)
+    notes = {option.key: option.note for option in menu(state, "red")}
+    assert notes["land-0"] == "Krinx"
+    assert words("en")(notes["mission-a"]) == "6 gold"
 
 
 def test_the_capacity_of_a_path_counts_its_required_dice() -> None:
