@@ -115,9 +115,10 @@ GROUNDS: Final = ("plain", "felt", "wood", "paper", "cloth", "board", "stone", "
 
 
 def _pick(rng: Generator, rows: Sequence[Rgb]) -> Rgb:
-    """One of the colours, shaken a little, as no two batches of dice are alike."""
+    """One of the colours, shaken a little, as no two batches of dice are alike; black stays black."""
     red, green, blue = rows[int(rng.integers(len(rows)))]
-    shake = rng.normal(0, 7, 3)
+    tint = 2 if max(red, green, blue) - min(red, green, blue) < 12 else 6
+    shake = rng.normal(0, 6) + rng.normal(0, tint, 3)
     return tuple(int(np.clip(v + s, 0, 255)) for v, s in zip((red, green, blue), shake, strict=True))  # type: ignore[return-value]
 
 
