@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import resource
 import time
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -77,6 +79,23 @@ def print_times(readers: dict[str, Read]) -> None:
             print(f"{size[0]:>5}x{size[1]:<4} {reader:10}{line}")
 
 
+def resident() -> float:
+    """The memory this process holds, in megabytes."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * resource.getpagesize() / 1e6
+
+
+def print_memory(read: Read, frames: int = 1000) -> None:
+    """How much memory grows over many readings of changing frames."""
+    pictures = [cropped(p.picture(), FRAMES[0]) for p in split("tray")[1][:10]]
+    for picture in pictures:
+        read(picture)
+    before = resident()
+    for number in range(frames):
+        read(pictures[number % len(pictures)])
+    print(f"\nmemory: {before:.0f} MB, {resident() - before:+.1f} MB after {frames} more frames")
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -89,6 +108,7 @@ def main() -> None:
     readers: dict[str, Read] = {"reader": Reader().read, "baseline": Baseline().read}
     print_scores(readers, options.all)
     print_times(readers)
+    print_memory(readers["reader"])
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import cv2
 import numpy as np
 
 
@@ -15,7 +16,12 @@ class Scene:
     (x, y, side) that a finder took for dice and that are none.
     """
 
-    picture: np.ndarray
+    pixels: np.ndarray
     dice: np.ndarray
     hand: np.ndarray | None = None
     lures: tuple[tuple[float, float, float], ...] = ()
+
+    @property
+    def picture(self) -> np.ndarray:
+        """The picture, unpacked when it is kept as JPEG."""
+        return self.pixels if self.pixels.ndim == 3 else cv2.imdecode(self.pixels, cv2.IMREAD_COLOR)

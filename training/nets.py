@@ -20,7 +20,7 @@ def cheap(inside: int, outside: int) -> nn.Sequential:
 
 
 class FaceNet(nn.Module):
-    """Crops of 40x40 to seven scores: no readable face, one to six."""
+    """Crops of 40x40 to eight scores: no die, one to six, a die without a readable face."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class FaceNet(nn.Module):
             nn.AdaptiveAvgPool2d(1),
             nn.Flatten(),
         )
-        self.head = nn.Sequential(nn.Dropout(0.1), nn.Linear(96, 7))
+        self.head = nn.Sequential(nn.Dropout(0.1), nn.Linear(96, 8))
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         return self.head(self.body(x))

@@ -6,7 +6,6 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-import cv2
 import numpy as np
 
 from bench.pictures import Labelled, split
@@ -44,10 +43,8 @@ def rendered(folder: Path, limit: int | None = None) -> Shelf:
     for path in sorted(folder.glob("*.npz")):
         shard = np.load(path, allow_pickle=True)
         hands = shard["hand"] if "hand" in shard else [None] * len(shard["dice"])
-        scenes += [
-            covered(Scene(cv2.imdecode(j, 1), d, h))
-            for j, d, h in zip(shard["jpeg"], shard["dice"], hands, strict=True)
-        ]
+        rows = zip(shard["jpeg"], shard["dice"], hands, strict=True)
+        scenes += [covered(Scene(jpeg.ravel(), dice, hand)) for jpeg, dice, hand in rows]
         if limit and len(scenes) >= limit:
             break
     return Shelf(folder.name, scenes[:limit], 15, True)

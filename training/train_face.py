@@ -14,11 +14,12 @@ from torch.nn import functional
 
 from training.nets import FaceNet, export
 from training.shelf import Shelf, real, rendered
-from vision.face import AROUND, CROP
+from vision.face import AROUND, CROP, FAINT, MIDDLE, RANGE, UNREADABLE
 
 PATCH = 72
 REACH = 2.0  # a patch is so much wider than its die, to leave room for turning and shifting
 SMALLEST = 11.0
+MOST_LURES = 3
 
 
 @dataclass(slots=True)
@@ -60,16 +61,18 @@ def bank(rng: np.random.Generator, shelf: Shelf, share: float, empty: float) -> 
     """All dice of a shelf as patches, and some places without a die."""
     patches, values = [], []
     for scene in shelf.scenes:
+        picture = scene.picture
         for x, y, side, value, visible in scene.dice:
             if side >= SMALLEST and (visible > 0.82 or 0.2 < visible < 0.7):
-                patches.append(patch(scene.picture, x, y, side))
-                values.append(int(value))
-        patches += [patch(scene.picture, *lure) for lure in scene.lures]
-        values += [0] * len(scene.lures)
-        if rng.random() < empty and (place := beside(rng, scene.picture.shape[:2], scene.dice)):
-            patches.append(patch(scene.picture, *place))
+                patches.append(patch(picture, x, y, side))
+                values.append(int(value) or UNREADABLE)
+        lures = [scene.lures[i] for i in rng.permutation(len(scene.lures))[:MOST_LURES]]
+        patches += [patch(picture, *lure) for lure in lures]
+        values += [0] * len(lures)
+        if rng.random() < empty and (place := beside(rng, picture.shape[:2], scene.dice)):
+            patches.append(patch(picture, *place))
             values.append(0)
-    print(shelf.name, np.bincount(values, minlength=7), flush=True)
+    print(shelf.name, np.bincount(values, minlength=8), flush=True)
     return Bank(torch.from_numpy(np.stack(patches)), torch.tensor(values), shelf.turn, share)
 
 
@@ -117,9 +120,10 @@ def recoloured(x: torch.Tensor) -> torch.Tensor:
 
 
 def normal(x: torch.Tensor) -> torch.Tensor:
-    """The same as the reader does: mean 0 and spread 1 for each crop."""
-    mean, spread = x.mean((1, 2, 3), keepdim=True), x.std((1, 2, 3), keepdim=True, unbiased=False)
-    return (x - mean) / (spread + 4.0)
+    """The same as the reader does."""
+    middle = x[:, :, MIDDLE, MIDDLE]
+    mean, spread = middle.mean((1, 2, 3), keepdim=True), middle.std((1, 2, 3), keepdim=True, unbiased=False)
+    return ((x - mean) / (spread + FAINT)).clamp(-RANGE, RANGE)
 
 
 def draw(banks: list[Bank], batch: int) -> tuple[torch.Tensor, torch.Tensor]:
@@ -143,7 +147,7 @@ def watch(net: FaceNet, banks: list[Bank]) -> str:
     net.eval()
     with torch.no_grad():
         for b in banks:
-            keep = b.value > 0
+            keep = (b.value > 0) & (b.value < UNREADABLE)
             cut = round(PATCH * (1 - AROUND / REACH) / 2)
             x = b.patches[keep][:, cut : PATCH - cut, cut : PATCH - cut].permute(0, 3, 1, 2).float()
             x = functional.interpolate(x, size=CROP, mode="bilinear", antialias=True)
@@ -152,14 +156,26 @@ def watch(net: FaceNet, banks: list[Bank]) -> str:
     return " ".join(words)
 
 
-def train(net: FaceNet, banks: list[Bank], held: list[Bank], minutes: float, batch: int, top_rate: float) -> None:
+def telling(net: FaceNet, x: torch.Tensor, value: torch.Tensor, count: int) -> tuple[torch.Tensor, torch.Tensor]:
+    """So many of a batch: two of three because the network is worst at them, the others at random."""
+    with torch.no_grad():
+        wrong = functional.cross_entropy(net(x), value, reduction="none")
+    hard = wrong.argsort(descending=True)
+    easy = hard[count * 2 // 3 :]
+    keep = torch.cat([hard[: count * 2 // 3], easy[torch.randperm(len(easy))[: count - count * 2 // 3]]])
+    return x[keep], value[keep]
+
+
+def train(
+    net: FaceNet, banks: list[Bank], held: list[Bank], minutes: float, batch: int, top_rate: float, kept: Path
+) -> None:
     """Train until the time is up, with one cycle of the learning rate."""
     optimiser = torch.optim.AdamW(net.parameters(), lr=top_rate, weight_decay=3e-4)
     start, steps, total, done = time.monotonic(), 0, 0.0, 0.0
     while (done := (time.monotonic() - start) / (60 * minutes)) < 1:
         for group in optimiser.param_groups:
             group["lr"] = top_rate * min(1, done / 0.03 + 0.05) * (0.5 + 0.5 * np.cos(np.pi * done)) + 1e-6
-        x, value = draw(banks, batch)
+        x, value = telling(net, *draw(banks, batch), batch // 2)
         loss = functional.cross_entropy(net(x), value, label_smoothing=0.02)
         optimiser.zero_grad()
         loss.backward()
@@ -168,6 +184,14 @@ def train(net: FaceNet, banks: list[Bank], held: list[Bank], minutes: float, bat
         if steps % 200 == 0:
             print(f"{done:.2f} step {steps} loss {total / 200:.3f} held out {watch(net, held)}", flush=True)
             total = 0.0
+            torch.save(net.state_dict(), kept)
+
+
+def grown(old: dict[str, torch.Tensor], new: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
+    """Older weights for a network that may know more kinds of face."""
+    for key, value in old.items():
+        new[key] = value if value.shape == new[key].shape else torch.cat([value, new[key][len(value) :]])
+    return new
 
 
 def main() -> None:
@@ -177,6 +201,7 @@ def main() -> None:
     parser.add_argument("--sets", nargs="*", default=[])
     parser.add_argument("--watch", nargs="*", default=["tray", "desk", "mixed"])
     parser.add_argument("--scenes", nargs="+", type=Path, required=True)
+    parser.add_argument("--limit", type=int, help="scenes to take from each folder at most")
     parser.add_argument("--boxes", type=Path)
     parser.add_argument("--start", type=Path, help="weights to go on from")
     parser.add_argument("--rate", type=float, default=3e-3)
@@ -187,17 +212,14 @@ def main() -> None:
     torch.manual_seed(options.seed)
     torch.set_num_threads(options.threads)
     rng = np.random.default_rng(options.seed)
-    painted = [rendered(folder) for folder in options.scenes]
-    count = sum(len(s.scenes) for s in painted)
-    share = 0.6 if options.sets else 1.0
-    banks = [bank(rng, s, share * len(s.scenes) / count, 0.7) for s in painted]
-    del painted
+    share = (0.6 if options.sets else 1.0) / len(options.scenes)
+    banks = [bank(rng, rendered(folder, options.limit), share, 0.7) for folder in options.scenes]
     banks += [bank(rng, real(n, options.boxes), 0.4 / len(options.sets), 1.0) for n in options.sets]
     held = [bank(rng, real(n, options.boxes, reported=True), 0, 0) for n in options.watch]
     net = FaceNet().to(memory_format=torch.channels_last)
     if options.start:
-        net.load_state_dict(torch.load(options.start))
-    train(net, banks, held, options.minutes, 128, options.rate)
+        net.load_state_dict(grown(torch.load(options.start), net.state_dict()))
+    train(net, banks, held, options.minutes, 192, options.rate, options.out.with_suffix(".pt"))
     torch.save(net.state_dict(), options.out.with_suffix(".pt"))
     export(net, options.out.with_suffix(".onnx"), (1, 3, CROP, CROP), {0: "dice"})
 

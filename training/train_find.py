@@ -16,26 +16,33 @@ from training.nets import FindNet, export
 from training.shelf import Shelf, real, rendered
 from vision.find import UNIT, normal
 
-SIDE = 256
+SIDE = 160
 STRIDE = 4
 HAND_STEP = np.array([[8, 1, 1], [1, 8, 1]], np.float32) / STRIDE  # from a hand's map to the network's cells
 Sample = tuple[np.ndarray, np.ndarray, np.ndarray]
 
 
+def corner(rng: np.random.Generator, dice: np.ndarray, size: np.ndarray, extent: np.ndarray) -> np.ndarray:
+    """Where a window begins: mostly so that some die is in it, for most of a picture teaches little."""
+    if len(dice) and rng.random() < 0.75:
+        return dice[int(rng.integers(len(dice))), :2] - rng.uniform(0.05, 0.95, 2) * extent
+    return rng.uniform(np.minimum(0, size - extent), np.maximum(0, size - extent))
+
+
 def window(rng: np.random.Generator, scene: Scene) -> tuple[np.ndarray, np.ndarray, np.ndarray | None]:
     """A random square of a scene at a random scale, mirrored and recoloured at random; with its dice and hand."""
-    high, wide = scene.picture.shape[:2]
-    least = max(0.4, SIDE / min(high, wide)) if rng.random() < 0.8 else 0.4
-    scale = float(np.exp(rng.uniform(np.log(least), np.log(1.1))))
+    picture = scene.picture
+    high, wide = picture.shape[:2]
+    scale = float(np.exp(rng.uniform(np.log(0.4), np.log(1.1))))
     stretch = float(np.exp(np.clip(rng.normal(0, 0.1), -0.25, 0.25)))
     by = np.array([scale * stretch, scale / stretch])
-    x0, y0 = (rng.uniform(min(0, s - SIDE / b), max(0, s - SIDE / b)) for s, b in zip((wide, high), by, strict=True))
+    x0, y0 = corner(rng, scene.dice, np.array([wide, high]), SIDE / by)
     matrix = np.array([[by[0], 0, -x0 * by[0]], [0, by[1], -y0 * by[1]]], np.float32)
-    picture = (
-        scene.picture if scale > 0.6 else cv2.resize(scene.picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
-    )
-    shrunk = matrix if scale > 0.6 else matrix * [[2, 1, 1], [1, 2, 1]]
-    edge = cv2.BORDER_CONSTANT if rng.random() < 0.5 else cv2.BORDER_REFLECT_101
+    shrunk = matrix
+    if scale < 0.6:  # halve first, so that small dice do not alias
+        picture = cv2.resize(picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+        shrunk = matrix * np.array([[2, 1, 1], [1, 2, 1]], np.float32)
+    edge = cv2.BORDER_CONSTANT if rng.random() < 0.5 else cv2.BORDER_REPLICATE
     out = cv2.warpAffine(picture, shrunk, (SIDE, SIDE), flags=cv2.INTER_LINEAR, borderMode=edge, borderValue=(114,) * 3)
     dice = scene.dice.copy()
     dice[:, :3] = (dice[:, :3] - [x0, y0, 0]) * [*by, by.max() ** 0.7 * by.min() ** 0.3]
@@ -119,7 +126,7 @@ class Samples(torch.utils.data.IterableDataset):  # type: ignore[type-arg]
             yield normal(picture)[0], maps, weight
 
 
-def train(net: FindNet, samples: Samples, minutes: float, batch: int, top_rate: float) -> None:
+def train(net: FindNet, samples: Samples, minutes: float, batch: int, top_rate: float, kept: Path) -> None:
     """Train until the time is up, with one cycle of the learning rate."""
     optimiser = torch.optim.AdamW(net.parameters(), lr=top_rate, weight_decay=1e-4)
     start, steps, total = time.monotonic(), 0, 0.0
@@ -139,6 +146,7 @@ def train(net: FindNet, samples: Samples, minutes: float, batch: int, top_rate: 
         if steps % 100 == 0:
             print(f"{done:.2f} step {steps} loss {total / 100:.3f}", flush=True)
             total = 0.0
+            torch.save(net.state_dict(), kept)
 
 
 def main() -> None:
@@ -147,6 +155,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--sets", nargs="*", default=[])
     parser.add_argument("--scenes", nargs="+", type=Path, required=True)
+    parser.add_argument("--limit", type=int, help="scenes to take from each folder at most")
     parser.add_argument("--boxes", type=Path)
     parser.add_argument("--start", type=Path, help="weights to go on from")
     parser.add_argument("--rate", type=float, default=3e-3)
@@ -156,14 +165,22 @@ def main() -> None:
     options = parser.parse_args()
     torch.manual_seed(options.seed)
     torch.set_num_threads(options.threads)
-    painted = [rendered(folder) for folder in options.scenes]
+    painted = [rendered(folder, options.limit) for folder in options.scenes]
     photographs = [real(name, options.boxes) for name in options.sets]
-    shares = [0.6 * len(s.scenes) / sum(len(p.scenes) for p in painted) for s in painted]
-    shares += [0.4 / max(1, len(photographs))] * len(photographs)
+    shares = [0.6 / len(painted)] * len(painted) + [0.4 / max(1, len(photographs))] * len(photographs)
     net = FindNet().to(memory_format=torch.channels_last)
     if options.start:
-        net.load_state_dict(torch.load(options.start))
-    train(net, Samples(painted + photographs, shares, options.seed), options.minutes, 16, options.rate)
+        mine = net.state_dict()
+        known = torch.load(options.start).items()
+        net.load_state_dict({k: v for k, v in known if k in mine and v.shape == mine[k].shape}, strict=False)
+    train(
+        net,
+        Samples(painted + photographs, shares, options.seed),
+        options.minutes,
+        16,
+        options.rate,
+        options.out.with_suffix(".pt"),
+    )
     torch.save(net.state_dict(), options.out.with_suffix(".pt"))
     export(net, options.out.with_suffix(".onnx"), (1, 3, 256, 320), {2: "rows", 3: "columns"})
 

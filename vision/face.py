@@ -13,16 +13,23 @@ from vision.picture import Picture
 
 CROP = 40
 AROUND = 1.3  # a crop is so much wider than its die
+MIDDLE = slice(9, 31)
+FAINT = 4.0  # grey levels; a smaller spread is noise
+RANGE = 4.0
 FACES = 6
+LEAST = 0.4  # a less likely face is not named
+STEADY = 0.96  # dice with a less likely face are looked at in the mirror too
+UNREADABLE = 7  # the column of dice that show no readable face
 Array = np.ndarray[Any, np.dtype[np.float32]]
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """The face a die most likely shows and the chance that it does; no value when it shows none."""
+    """The likeliest face (nothing when none is likely), its chance, and the chance that it is a die at all."""
 
     value: int | None
     chance: float
+    die: float
 
 
 def crop(picture: Picture, x: float, y: float, side: float) -> Picture:
@@ -42,11 +49,16 @@ def crop(picture: Picture, x: float, y: float, side: float) -> Picture:
 
 
 def normal(crops: Picture) -> Array:
-    """Crops (count, rows, columns, channels), each with mean 0 and spread 1, channels first, as the network wants."""
+    """Crops (count, rows, columns, channels) as the network wants them: channels first, freed of the light.
+
+    Mean and spread are those of the middle, which lies on the die however it is turned: pips that hardly stand out
+    from a dark die would vanish beside a bright table.
+    """
     values = crops.astype(np.float32)
-    mean = values.mean(axis=(1, 2, 3), keepdims=True)
-    spread = values.std(axis=(1, 2, 3), keepdims=True)
-    return np.ascontiguousarray(((values - mean) / (spread + 4.0)).transpose(0, 3, 1, 2))
+    middle = values[:, MIDDLE, MIDDLE]
+    mean = middle.mean(axis=(1, 2, 3), keepdims=True)
+    spread = middle.std(axis=(1, 2, 3), keepdims=True)
+    return np.ascontiguousarray(((values - mean) / (spread + FAINT)).clip(-RANGE, RANGE).transpose(0, 3, 1, 2))
 
 
 def chances(scores: Array) -> Array:
@@ -56,21 +68,29 @@ def chances(scores: Array) -> Array:
 
 
 class FaceReader:
-    """The network that names faces: column 0 is no readable face, 1 to 6 the faces."""
+    """The network that names faces: column 0 is no die at all, 1 to 6 the faces, 7 a die without a readable face."""
 
-    def __init__(self, weights: Path, warmth: float = 1.0) -> None:
+    def __init__(self, weights: Path) -> None:
         self._net = cv2.dnn.readNetFromONNX(str(weights))
-        self._warmth = warmth
 
     def read(self, crops: Picture) -> Array:
         """The chances of each crop."""
         if not len(crops):
-            return np.zeros((0, FACES + 1), np.float32)
+            return np.zeros((0, UNREADABLE + 1), np.float32)
+        first = self._glance(crops)
+        unsteady = first.max(axis=1) < STEADY
+        if unsteady.any():
+            first[unsteady] = (first[unsteady] + self._glance(crops[unsteady, :, ::-1])) / 2
+        return first
+
+    def _glance(self, crops: Picture) -> Array:
+        """The chances of crops at one look."""
         self._net.setInput(normal(crops))
-        return chances(np.asarray(self._net.forward(), np.float32) / self._warmth)
+        return chances(np.asarray(self._net.forward(), np.float32))
 
 
 def name(row: Array) -> Face:
     """The most likely face of a row of chances."""
-    best = int(row.argmax())
-    return Face(best or None, float(row[best]))
+    best = 1 + int(row[1 : FACES + 1].argmax())
+    shown = row[best] > max(row[UNREADABLE], LEAST)
+    return Face(best if shown else None, float(row[best]), 1 - float(row[0]))

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from vision.colour import WHITE, Palette, name_colour
-from vision.face import AROUND, CROP, Array, FaceReader, crop, name
+from vision.face import AROUND, CROP, UNREADABLE, Array, FaceReader, crop, name
 from vision.find import Finder, Finding, Place
 from vision.picture import Picture, as_colour, quality
 from vision.teach import TaughtDie, offered, overlooked
@@ -19,7 +19,6 @@ from vision.types import Box, Reading, SeenDie
 
 EDGE = 2.0  # a die whose box comes this near to the picture's edge is cut by it
 BODY = round(CROP * (1 - 1 / AROUND) / 2)  # what a crop shows around its die
-LEAST = 0.4  # a likelier guess is named, a less likely one is not
 SURE = 0.9
 HAND = 0.04  # so much of the picture is a hand and no longer a speck
 NOTHING = Reading()
@@ -33,7 +32,7 @@ class Look:
     finding: Finding | None = None
     places: tuple[Place, ...] = ()
     crops: Picture = field(default_factory=lambda: np.zeros((0, CROP, CROP, 3), np.uint8))
-    chances: Array = field(default_factory=lambda: np.zeros((0, 7), np.float32))
+    chances: Array = field(default_factory=lambda: np.zeros((0, UNREADABLE + 1), np.float32))
     reading: Reading = NOTHING
 
 
@@ -92,12 +91,13 @@ class Reader:
         return Look(colour, finding, places, crops, chances, reading)
 
     def _die(self, place: Place, die: Picture, chances: Array, shape: tuple[int, ...]) -> SeenDie | None:
-        """One die as seen; nothing when what was found shows no face."""
+        """One die as seen; nothing when it is none."""
         box, face = box_of(place), name(chances)
+        if face.die < 0.5:
+            return None
         color, _ = name_colour(die[BODY:-BODY, BODY:-BODY], self._palette, self._white)
-        if is_cut(box, shape) or face.value is None or face.chance < LEAST:
-            doubt = place.score > 0.5
-            return SeenDie(box, None, color, float(1 - face.chance), sure=False) if doubt else None
+        if face.value is None or is_cut(box, shape):
+            return SeenDie(box, None, color, 0.0, sure=False)
         return SeenDie(box, face.value, color, face.chance, sure=face.chance > SURE)
 
     def _taught_die(self, picture: Picture, place: Place, pip: SeenDie | None) -> SeenDie | None:

@@ -16,6 +16,7 @@ DOUBTFUL = (40, 140, 255)
 FOUND = (255, 200, 0)
 COLUMNS = 8
 MAGNIFIED = 2
+SIGNS = "-123456?"  # what the columns of chances stand for: no die, the faces, a die without a readable face
 
 
 def stages(look: Look) -> dict[str, Picture]:
@@ -56,7 +57,7 @@ def with_places(picture: Picture, places: tuple[Place, ...]) -> Picture:
 
 
 def sheet(look: Look) -> Picture:
-    """The crops side by side, each with its likeliest face and chance; - is no face."""
+    """The crops side by side, each with its likeliest face and chance."""
     tiles = [tile(crop, row) for crop, row in zip(look.crops, look.chances, strict=True)]
     blank = np.zeros((CROP * MAGNIFIED + 16, CROP * MAGNIFIED, 3), np.uint8)
     tiles += [blank] * (-len(tiles) % COLUMNS or (COLUMNS if not tiles else 0))
@@ -69,7 +70,7 @@ def tile(crop: Picture, chances: Picture) -> Picture:
     large = cv2.resize(crop, None, fx=MAGNIFIED, fy=MAGNIFIED, interpolation=cv2.INTER_NEAREST)
     large = cv2.copyMakeBorder(large, 0, 16, 0, 0, cv2.BORDER_CONSTANT)
     best = int(chances.argmax())
-    words = f"{best or '-'} {chances[best]:.3f}"
+    words = f"{SIGNS[best]} {chances[best]:.3f}"
     cv2.putText(large, words, (2, large.shape[0] - 4), cv2.FONT_HERSHEY_SIMPLEX, 0.4, (255, 255, 255), 1, cv2.LINE_AA)
     return np.asarray(large)
 
