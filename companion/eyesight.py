@@ -75,10 +75,18 @@ def calibration(journal: Journal | None) -> Calibration | None:
 
 
 def reader_for(journal: Journal | None) -> TrayReader:
-    """The reader with everything the owner taught it."""
+    """The reader of the tray with everything the owner taught it."""
+    from vision.calibrate import EmptyTray
     from vision.tray import TrayReader
 
-    return TrayReader(pip_reader(journal))
+    tray = calibration(journal)
+    return TrayReader(pip_reader(journal), None if tray is None else EmptyTray(tray.empty))
+
+
+def reader_at(path: Path) -> TrayReader:
+    """The reader of the tray with what the journal at a path holds, for a thread that has no journal of its own."""
+    with kept_at(path) as journal:
+        return reader_for(journal)
 
 
 def pip_reader(journal: Journal | None) -> Reader:

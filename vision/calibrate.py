@@ -9,10 +9,12 @@ from typing import Any, Final
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.settle import Motion
 from vision.sheet import MARGIN, MARK, SHEETS
 from vision.tray import DIE, Bearings, Picture, Straight, find_bearings, straightened
+from vision.types import Box, SeenDie
 
 SMALL: Final = (160, 120)
 FRAMES: Final = 8
@@ -21,6 +23,10 @@ DARK, GLARE = 60.0, 250.0
 """Paper darker or brighter than this in the picture cannot be read well."""
 SMALL_DIE: Final = 28
 """Pixels a die's side should have at least; its pips have a sixth of that."""
+SAME: Final = 9.0
+"""Steps of brightness that the same thing may differ by between two pictures."""
+MOVED: Final = 14.0
+"""A tray that differs from the empty one by more than this everywhere was moved; then it proves nothing."""
 EVEN: Final = 0.45
 """The darkest corner of the paper must have this share of the light of the brightest."""
 
@@ -104,6 +110,30 @@ def _as_white(blue: float, green: float, red: float) -> tuple[float, float, floa
     if top - low > 0.5 * top:
         return 255.0, 255.0, 255.0
     return float(blue / top * 255), float(green / top * 255), float(red / top * 255)
+
+
+class EmptyTray:
+    """The tray without dice, as it was learned: what looked the same then is no die."""
+
+    def __init__(self, empty: Picture) -> None:
+        self._empty = empty.astype(np.float32)
+
+    def dice(self, picture: Picture, dice: tuple[SeenDie, ...]) -> tuple[SeenDie, ...]:
+        """The dice without those that were there in the empty tray: print, knots, a stain."""
+        high, wide = picture.shape[:2]
+        now = cv2.resize(picture, SMALL, interpolation=cv2.INTER_AREA).astype(np.float32)
+        gain = np.median(now.sum(axis=2) / (self._empty.sum(axis=2) + 1))
+        change = np.abs(now - self._empty * gain).max(axis=2)
+        if float(np.median(change)) > MOVED:
+            return dice
+        return tuple(die for die in dice if not _unchanged(change, die.box, SMALL[0] / wide, SMALL[1] / high))
+
+
+def _unchanged(change: NDArray[np.float32], box: Box, across: float, down: float) -> bool:
+    """Whether the middle of a box looks as it did; a die, however like the ground, has edges and pips that do not."""
+    x0, y0, x1, y1 = (round(v * scale) for v, scale in zip(box, (across, down, across, down), strict=True))
+    patch = change[max(y0, 0) : y1 + 1, max(x0, 0) : x1 + 1]
+    return patch.size > 0 and float(np.percentile(patch, 90)) < SAME
 
 
 def advice(found: Calibration) -> list[str]:

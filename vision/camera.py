@@ -119,6 +119,7 @@ class UsbCamera:
     def open(cls, where: int | str, size: tuple[int, int] = SIZE) -> UsbCamera | Failed:
         """The camera of a number or a device file."""
         name = f"/dev/video{where}" if isinstance(where, int) else where
+        cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_ERROR)  # what we answer is enough
         device = cv2.VideoCapture(where, cv2.CAP_V4L2)
         if not device.isOpened():
             return Failed("absent", f"There is no camera at {name}, or another program has it.")

@@ -287,22 +287,28 @@ def _draw_rim(image: Array, scene: Scene, eye: Eye, rng: Generator) -> None:
 
 
 def _draw_hand(image: Array, scene: Scene, rng: Generator) -> None:
-    """Draw fingers that reach into the picture from its edge."""
+    """Draw a hand that reaches into the picture from its lower edge, with a shadow around it."""
     high, wide = image.shape[:2]
-    skin_color = _linear((224, 172, 140)) * rng.uniform(0.5, 1.0) * (scene.ambient + 0.6)
-    start = np.array([rng.uniform(0.2, 0.8) * wide, high * 1.05])
+    flesh = _linear((224, 172, 140)) * rng.uniform(0.45, 1.0) * (scene.ambient + 0.6)
+    palm = np.array([rng.uniform(0.2, 0.8) * wide, high * rng.uniform(0.95, 1.1)])
+    width = wide * 0.06
+    turns = rng.normal((-0.85, -0.3, -0.1, 0.1, 0.3), 0.05)
+    reach = high * np.array((0.38, 0.5, 0.56, 0.53, 0.44))
+    tips = palm + np.stack([np.sin(turns) * reach, -np.cos(turns) * reach], axis=1)
     layer, cover = np.zeros_like(image), np.zeros((high, wide), np.float32)
-    width = int(wide * 0.055)
-    for spread in (-0.5, -0.17, 0.17, 0.5):
-        turn = spread + rng.normal(0, 0.05)
-        end = start + np.array([np.sin(turn), -np.cos(turn)]) * high * rng.uniform(0.45, 0.65)
-        ends = tuple(int(v) for v in start), tuple(int(v) for v in end)
-        for shrink, bright in ((1.0, 0.6), (0.8, 0.85), (0.5, 1.0)):
-            tint = tuple(float(v) for v in skin_color * bright)
-            cv2.line(layer, *ends, tint, max(1, int(width * shrink)), cv2.LINE_AA)
-        cv2.line(cover, *ends, 1.0, width, cv2.LINE_AA)
-    layer = cv2.GaussianBlur(layer, (0, 0), width * 0.12)
-    image[:] = image * (1 - cover[:, :, None]) + layer * cover[:, :, None]
+    for shrink, bright in ((1.0, 0.55), (0.8, 0.8), (0.5, 1.0)):
+        tint = tuple(float(v) for v in flesh * bright)
+        for canvas, ink in ((layer, tint), (cover, 1.0)):
+            cv2.circle(canvas, _point(palm), int(wide * 0.12 * shrink), ink, -1, cv2.LINE_AA)
+            for tip in tips:
+                cv2.line(canvas, _point(palm), _point(tip), ink, max(1, int(width * shrink)), cv2.LINE_AA)
+    shade = cv2.GaussianBlur(cover, (0, 0), width * 0.8)
+    layer, cover = cv2.GaussianBlur(layer, (0, 0), width * 0.14), cover[:, :, None]
+    image[:] = image * (1 - 0.5 * shade[:, :, None]) * (1 - cover) + layer * cover
+
+
+def _point(place: NDArray[np.float64]) -> tuple[int, int]:
+    return int(place[0]), int(place[1])
 
 
 def _truth(placed: Placed, owner: NDArray[np.int16], index: int, eye: Eye) -> DrawnDie:

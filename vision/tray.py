@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from vision.picture import as_colour
 from vision.sheet import DICTIONARY, SHEETS, Sheet
-from vision.types import Box, Reading
+from vision.types import Box, Reading, SeenDie
 
 Picture = NDArray[np.uint8]
 Matrix = NDArray[np.float64]
@@ -152,14 +152,22 @@ class ReadsSized(Protocol):
         """The dice in a picture."""
 
 
+class KnowsEmpty(Protocol):
+    """What the tray needs of whoever remembers it empty."""
+
+    def dice(self, picture: Picture, dice: tuple[SeenDie, ...]) -> tuple[SeenDie, ...]:
+        """The dice without those that were there in the empty tray."""
+
+
 class TrayReader:
     """A reader that looks at the straightened sheet where it can, and answers in the picture's own pixels.
 
     The camera stands still, so the marks are looked for in the first picture and then now and again.
     """
 
-    def __init__(self, reader: ReadsSized, die: float = DIE) -> None:
+    def __init__(self, reader: ReadsSized, empty: KnowsEmpty | None = None, die: float = DIE) -> None:
         self._reader = reader
+        self._empty = empty
         self._die = die
         self._bearings: Bearings | None = None
         self._left = 0
@@ -167,9 +175,15 @@ class TrayReader:
     def read(self, picture: Picture, side: float | None = None) -> Reading:
         """The dice on the sheet, or in the plain picture when no sheet is seen."""
         colour = as_colour(picture)
-        bearings = None if colour is None else self._looked(colour)
-        if colour is None or bearings is None:
+        if colour is None:
             return self._reader.read(picture, side)
+        seen = self._read(colour, side)
+        return seen if self._empty is None else replace(seen, dice=self._empty.dice(colour, seen.dice))
+
+    def _read(self, colour: Picture, side: float | None) -> Reading:
+        bearings = self._looked(colour)
+        if bearings is None:
+            return self._reader.read(colour, side)
         view = straightened(colour, bearings)
         seen = self._reader.read(without_marks(view), self._die * bearings.scale)
         return replace(seen, dice=tuple(replace(die, box=view.box_in_picture(die.box)) for die in seen.dice))

@@ -6,12 +6,13 @@ import json
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
 import pytest
 
-from vision.calibrate import Calibration, NotCalibrated, advice, calibrate
+from vision.calibrate import Calibration, EmptyTray, NotCalibrated, advice, calibrate
 from vision.render import eye_of, render
 from vision.scene import Lens, PaintedDie, Scene, View
 from vision.sheet import SHEETS, Sheet, page, to_pdf, to_picture, to_png
@@ -175,6 +176,22 @@ def test_calibration_learns_light_white_and_bearings_and_survives_json() -> None
     assert np.allclose(again.bearings.matrix, found.bearings.matrix)
 
 
+def _seen_at(*places: tuple[float, float]) -> tuple[SeenDie, ...]:
+    return tuple(SeenDie((x - 16, y - 16, x + 16, y + 16), 1, "red", 0.9, True) for x, y in places)
+
+
+def test_what_was_there_in_the_empty_tray_is_no_die() -> None:
+    """A mark taken for a die is dropped and a die kept, in other light too; a tray that was moved proves nothing."""
+    empty = EmptyTray(calibrate(_empty()).empty)
+    with_die = render(Scene((RED,), "a4", view=ABOVE), 3)
+    middle = np.mean(with_die.dice[0].top, axis=0)
+    mark = find_marks(with_die.picture)[0].mean(axis=0)
+    dice = _seen_at((middle[0], middle[1]), (mark[0], mark[1]))
+    assert empty.dice(with_die.picture, dice) == dice[:1]
+    assert empty.dice((with_die.picture * 0.85).astype(np.uint8), dice) == dice[:1]
+    assert empty.dice(np.roll(255 - with_die.picture, 60, axis=1), dice) == dice
+
+
 def test_a_warm_lamp_is_learned_as_how_white_looks() -> None:
     warm = [np.clip(p * (0.7, 0.9, 1.0), 0, 255).astype(np.uint8) for p in _empty()]
     blue, green, red = calibrate(warm).white
@@ -207,7 +224,15 @@ def test_a_tray_that_cannot_be_learned_gets_one_sentence(pictures: list[Picture]
         calibrate(pictures)
 
 
-def test_noise_and_blackness_have_no_marks(tmp_path: Path) -> None:
+def test_the_example_in_the_docs_runs() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "tray.md").read_text()
+    (example,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    names: dict[str, Any] = {}
+    exec(example, names)
+    assert sorted(str(die.value) for die in names["shown"].dice) == ["3", "5", "7", "sword"]
+
+
+def test_noise_and_blackness_have_no_marks() -> None:
     noise = np.random.default_rng(0).integers(0, 255, (240, 320, 3)).astype(np.uint8)
     for picture in (noise, np.zeros((240, 320, 3), np.uint8), np.zeros((8, 8), np.uint8)):
         assert find_bearings(picture) is None
