@@ -4,7 +4,7 @@ PYTHON ?= $(firstword $(foreach p,python3 python3.13 python3.12 python3.11,$(she
 RUN    := $(VENV)/bin/python
 JOBS   ?= auto
 
-.PHONY: play demo test lint types tests bench bench-vision soak clean
+.PHONY: play test lint types tests bench bench-vision soak clean
 
 play: $(VENV)/.play
 	@$(RUN) -m companion
