@@ -50,6 +50,15 @@ def test_what_comes_home_respects_the_limits() -> None:
     assert state.clan("red").potions == 3
 
 
+def test_the_dead_bring_nothing_home() -> None:
+    state = evening()
+    path = out(state, "land-0", 0, "red", "dolfus")
+    path.gold, path.dead = 5, True
+    play(cleanup.clean_board(state))
+    assert state.clan("red").gold == 7
+    assert not state.sites["land-0"].paths[0].taken
+
+
 def test_the_wounded_stay_wounded() -> None:
     state = evening()
     state.clan("red").members["dolfus"].wounded = True

@@ -7,12 +7,12 @@ from companion.games.monster_lands.cards import unseen
 from companion.games.monster_lands.game import MONSTER_LANDS
 from companion.games.monster_lands.setup import layout, layout_texts, start
 from companion.games.monster_lands.state import Table
-from companion.games.monster_lands.tiles import draw_tile, values_of
+from companion.games.monster_lands.tiles import draw_tile, known_tiles, path_note, tile_note, values_of
 from companion.kernel.catalogue import Sample
 from companion.kernel.question import AnyQuestion, Choose, Confirm, Printed
 from companion.kernel.session import Session
 from companion.kernel.state import Seat, Setup
-from companion.kernel.text import Msg, say
+from companion.kernel.text import Msg, say, words
 from tests.games.monster_lands.town import COLORS, first_drawn, play, printed, sample
 
 
@@ -204,3 +204,32 @@ def plain_answer(question: AnyQuestion) -> object:
     if isinstance(question, Printed):
         return question.options[0].key if question.options else question.low
     return True if isinstance(question, Confirm) else first_drawn(question)
+
+
+def test_the_catalogue_closes_start_mercenaries_of_another_affinity() -> None:
+    session = setting_up()
+    question = answered_until(session, "start")
+    assert isinstance(question, Choose)
+    assert {option.open for option in question.options} == {True, False}
+
+
+def test_a_header_is_told_by_the_values_of_each_of_its_paths() -> None:
+    state = fresh()
+    for n, (required, extra, benefit) in enumerate(
+        [("dice-s", "upto-s-3", "gold-2"), ("dice-mx", "upto-x-2", "reroll-any-2"), ("dice-none", "dice-none", "none"),
+         ("dice-ss", "upto-m-1", "defense-1")], 1,
+    ):  # fmt: skip
+        printed(state, f"path/header-4a-{n}", required=required, extra=extra, benefit=benefit)
+    assert words("en")(tile_note(state, "header", "header-4a")) == (
+        "1S +3S: 2 gold, 1M 1S/M +2S/M: 2 rerolls, – +–: –, 2S +1M: 1 def."
+    )
+    second = words("en")(path_note(state, "header-4a", 1))
+    assert second == "1 magic, 1 strength or magic (+ up to 2 strength or magic) → 2 rerolls (strength or magic)"
+
+
+def test_a_tile_of_which_only_a_part_is_known_is_not_offered() -> None:
+    state = fresh()
+    del state.printed["path/header-4a-3.benefit"]
+    known = play(known_tiles(state, "header")).result
+    assert "header-4a" not in known
+    assert "header-4b" in known

@@ -306,3 +306,17 @@ def test_a_die_that_leaves_too_little_gold_is_closed() -> None:
     state.clan("red").gold = 1
     with pytest.raises(OptionClosed):
         ask(deploy(state, "red", "armory")).accept("strength")
+
+
+def test_prices_are_asked_for_when_somebody_wants_to_buy() -> None:
+    state = town()
+    for key in [key for key in state.printed if key.startswith(("trap/", "equipment/"))]:
+        del state.printed[key]
+    state.lodge = ["magic-plus-1", "magic-plus-1"]
+    assert play(deploy(state, "red", "lodge"), [3, ["magic-plus-1"]]).whys == ["printed", "traps"]
+    assert state.clan("red").gold == 17
+    dice(state, "red", strength=1)
+    state.bazaar = ["noxx"]
+    played = play(deploy(state, "red", "bazaar"), [5, "armor", "noxx"])
+    assert played.whys == ["printed", "printed", "equipment"]
+    assert state.clan("red").gold == 12
