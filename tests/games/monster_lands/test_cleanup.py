@@ -210,6 +210,13 @@ def test_a_settled_mercenary_leads_only_when_nobody_else_is_left() -> None:
     assert (state.clan("red").leader, holding.settler) == ("drapis", "")
 
 
+def test_between_novices_the_clan_chooses() -> None:
+    """All novices cost the same."""
+    state = leaderless(("novice-1", 1, 0), ("novice-2", 1, 0))
+    assert play(cleanup.replace_leaders(state), ["novice-2"]).whys == ["which-member"]
+    assert state.clan("red").leader == "novice-2"
+
+
 def test_a_living_leader_stays() -> None:
     state = evening()
     people(state, "red", "kakron", reputation=9)

@@ -320,3 +320,10 @@ def test_prices_are_asked_for_when_somebody_wants_to_buy() -> None:
     played = play(deploy(state, "red", "bazaar"), [5, "armor", "noxx"])
     assert played.whys == ["printed", "printed", "equipment"]
     assert state.clan("red").gold == 12
+
+
+@pytest.mark.parametrize(("building", "offer"), [("lodge", "lodge"), ("bazaar", "bazaar")])
+def test_a_shop_without_an_offer_is_closed(building: str, offer: str) -> None:
+    state = town()
+    setattr(state, offer, [])
+    assert building_closed(state, "red", building) == Msg("ml-closed-no-offer")
