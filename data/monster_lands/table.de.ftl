@@ -127,6 +127,7 @@ ml-queens-grant = Zuschuss der Königin
 ml-ask-place = { $who }: Wohin?
 ml-deploys = { $who } setzt ein: { $place }
 ml-settled = { $land } (besiedelt)
+ml-pass = Passen: nichts lässt sich mehr einsetzen
 ml-must-pass = { $n ->
     [one] { $who } kann den letzten Würfel nicht einsetzen und verliert ihn.
    *[other] { $who } kann { $n } Würfel nicht einsetzen und verliert sie.

@@ -127,6 +127,7 @@ ml-queens-grant = Queen’s Grant
 ml-ask-place = { $who }: where to?
 ml-deploys = { $who } deploys: { $place }
 ml-settled = { $land } (settled)
+ml-pass = Pass: nothing can be placed any more
 ml-must-pass = { $n ->
     [one] { $who } cannot place the last die and loses it.
    *[other] { $who } cannot place { $n } dice and loses them.

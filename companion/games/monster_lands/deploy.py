@@ -32,6 +32,8 @@ from companion.kernel.script import Script, choose, confirm
 from companion.kernel.text import Text, say
 from companion.kernel.view import DiceRow, Face
 
+PASS = "pass"
+
 
 def nothing(state: Table) -> Script[None]:
     """Nothing is printed there that must be known."""
@@ -123,6 +125,8 @@ def take_turn(state: Table) -> Script[None]:
                 break
             continue
         key = yield from choose(lambda: _ask_place(state, who))
+        if key == PASS:
+            continue
         state.step(say("ml-deploys", who=state.name(who), place=place_name(state, key)))
         done = yield from deploy(state, who, key)
     state.todo.clear()  # a player moves the own pieces while saying what to do: nothing is left to be told
@@ -130,12 +134,14 @@ def take_turn(state: Table) -> Script[None]:
 
 
 def _ask_place(state: Table, who: str) -> Choose:
-    text = say("ml-ask-place", who=state.name(who))
+    text, places = say("ml-ask-place", who=state.name(who)), menu(state, who)
+    if not any(option.open for option in places):  # something done out of turn has closed the last place
+        places += (Option(PASS, say("ml-pass"), icon="hand"),)
     return Choose(
         why="place",
         who=who,
         text=text,
-        options=menu(state, who),
+        options=places,
         show=(pool_row(state.clan(who)),),
         rule=say("ml-rule-place"),
     )

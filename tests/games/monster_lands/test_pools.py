@@ -179,6 +179,22 @@ def test_there_is_no_passing_while_a_die_can_be_placed() -> None:
     assert "pass" not in [option.key for option in question.options]  # type: ignore[union-attr]
 
 
+def test_passing_is_offered_when_something_out_of_turn_closes_the_last_place() -> None:
+    """A die turned into one that fits nowhere must not leave its owner without an answer."""
+    state = table(2)
+    dice(state, "red", strength=1)
+    dice(state, "blue", strength=1)
+    turn = take_turn(state)
+    asked = next(turn)
+    for name in ("pawn-shop", "alchemist"):
+        state.buildings[name].panic = 1
+    dice(state, "red", strength=0, magic=1)
+    assert callable(asked)
+    question = asked()
+    assert [option.key for option in question.options if option.open] == ["pass"]  # type: ignore[union-attr]
+    assert turn.send("pass").why == "pass"  # type: ignore[union-attr]
+
+
 def test_dice_that_fit_nowhere_are_lost_in_passing() -> None:
     """Ruling 10."""
     state = table(2)
