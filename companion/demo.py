@@ -222,7 +222,7 @@ def live(config: Config, pace: float = 0.35, seed: int = 7) -> int:
         bot = Bot(app, seed, Tray(seed) if has_reader() else None)
         bot.pilot.pause = lambda: watch(loop, pace)
         bot.wait = lambda work: meanwhile(loop, work)
-        with suppress(Stopped):
+        with suppress(Stopped, KeyboardInterrupt):
             bot.sit(game)
             play(bot, None)
             watch(loop, 20)

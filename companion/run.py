@@ -71,7 +71,10 @@ class Loop:
         """Until somebody asks to stop."""
         self.show()
         while not self.app.over:
-            self.step()
+            try:
+                self.step()
+            except KeyboardInterrupt:  # Ctrl-C at a desk is as good as closing the window
+                self.app.over = "quit"
 
     def step(self) -> None:
         """Wait for something to happen, let the app know, and show what changed."""
@@ -81,6 +84,7 @@ class Loop:
         for message in self.inbox.take():
             self.app.message(message)
             self.show()
+        self.show()  # dice roll on while nobody does anything
 
     def _events(self, wait: int | None) -> list[pygame.event.Event]:
         """What SDL has heard, waiting for it if need be; on a bare screen SDL itself would spin, so we doze."""

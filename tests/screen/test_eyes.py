@@ -1,0 +1,54 @@
+"""The camera behind the screen: the rendered tray goes through the real reader to the dice on the page."""
+
+from __future__ import annotations
+
+from queue import Queue
+
+from companion.demo import Tray
+from companion.eyes import Eyes
+from companion.kernel.question import DieKind, Roll
+from companion.pages.roll import CameraState, RollDraft, Seen
+from vision.types import Reading
+
+
+def test_dice_thrown_into_the_rendered_tray_reach_the_page() -> None:
+    """Three large dice of three colours, read by the networks that read real ones."""
+    seen = Tray(3).throw({"red": [3, 3], "blue": [6]})
+    assert seen is not None
+    draft = RollDraft(
+        Roll(why="w", text="w", dice={"fire": 2, "water": 1}),
+        (DieKind("fire", color="red"), DieKind("water", color="blue")), "camera", min, True,
+    )  # fmt: skip
+    draft.look(seen)
+    assert draft.faces() == {"fire": [3, 3], "water": [6]}
+    assert draft.answered_by == "camera"
+    assert all(0 <= share <= 1 for lying in draft.dice for share in lying.box or ())
+
+
+class Blind:
+    """A reader that sees nothing."""
+
+    def read(self, picture: object) -> Reading:
+        return Reading()
+
+
+def test_the_eyes_tell_of_the_camera_and_of_the_tray_and_rest_when_told() -> None:
+    heard: Queue[object] = Queue()
+    eyes = Eyes("rendered", heard.put, Blind())
+    eyes.watch(True)
+    first = heard.get(timeout=30)
+    assert first == CameraState(True, False)
+    while not isinstance(seen := heard.get(timeout=30), Seen):
+        pass
+    assert seen.dice == ()
+    assert len(seen.pixels) == seen.size[0] * seen.size[1] * 3
+    eyes.watch(False)
+    eyes.close()
+
+
+def test_no_camera_is_told_apart_from_a_lost_one() -> None:
+    heard: Queue[object] = Queue()
+    eyes = Eyes("/nowhere/at/all", heard.put, Blind())
+    eyes.watch(True)
+    assert heard.get(timeout=30) == CameraState(False, False)
+    eyes.close()

@@ -1,0 +1,89 @@
+"""Preferences, statistics, sounds, and the demonstration."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.config import Config
+from companion.demo import Album, Bot, still_clock
+from companion.kernel.journal import open_journal
+from companion.kernel.session import Entry
+from companion.prefs import Prefs, load_prefs
+from companion.statistics import fairness, judged
+from display.voice import RATE, TONES, Voice, tone
+from tests.screen.hands import make_app
+from tests.toy import TOY
+
+
+def test_what_the_table_set_goes_over_what_the_config_says(tmp_path: Path) -> None:
+    journal = open_journal(tmp_path / "x.db").journal
+    config = Config(language="de")
+    assert load_prefs(config, journal).language == "de"
+    Prefs(language="en", text_size="huge", automation={"board": "auto"}).kept(journal)
+    prefs = load_prefs(config, journal)
+    assert (prefs.language, prefs.text_size, prefs.automation["board"]) == ("en", "huge", "auto")
+
+
+@pytest.mark.parametrize("kept", [None, 7, {"language": 3, "rotation": "left", "unknown": 1}])
+def test_kept_settings_that_make_no_sense_are_passed_over(kept: object, tmp_path: Path) -> None:
+    journal = open_journal(tmp_path / "x.db").journal
+    journal.keep("screen", kept)
+    assert load_prefs(Config(language="en"), journal).language == "en"
+
+
+def test_dice_are_counted_by_where_they_came_from() -> None:
+    entries = [
+        Entry("answer", {"red": [1, 6]}, "camera"), Entry("answer", {"red": [6]}, "fingers"),
+        Entry("answer", {"monster": [2, 2, "blank"]}, "companion"), Entry("answer", "bread"), Entry("answer", ["nut"]),
+    ]  # fmt: skip
+    real, own = fairness(entries)
+    assert (real.faces, own.faces) == ((1, 0, 0, 0, 0, 2), (0, 2, 0, 0, 0, 0))
+
+
+def test_fair_dice_look_fair_and_loaded_ones_do_not() -> None:
+    assert judged(True, (100, 104, 95, 101, 99, 101)).fair
+    assert not judged(True, (60, 90, 95, 101, 99, 155)).fair
+
+
+def test_the_expected_spread_holds_the_expected_count() -> None:
+    dice = judged(False, (10,) * 6)
+    assert dice.low < 10 < dice.high
+
+
+def test_tones_are_short_and_soft_at_both_ends() -> None:
+    for name, parts in TONES.items():
+        samples = memoryview(tone(parts, 1.0)).cast("h")
+        assert len(samples) < RATE * 0.3, name
+        assert abs(samples[0]) < 500
+        assert abs(samples[-1]) < 2000
+
+
+def test_a_voice_that_is_switched_off_starts_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[object] = []
+    monkeypatch.setattr("subprocess.Popen", lambda *a, **k: started.append(a))
+    voice = Voice()
+    voice._speaker = "espeak-ng"
+    voice.speak("Gator attacks")
+    assert started == []
+    voice.speech = True
+    voice.speak("-- Gator attacks")
+    assert started[0][0][-2:] == ["--", "-- Gator attacks"]  # type: ignore[index]
+
+
+def test_the_demonstration_plays_to_the_end_and_takes_pictures(tmp_path: Path) -> None:
+    toy = replace(TOY, fields=())  # an edition of its own would need invented values
+    app = make_app(tmp_path, games=(toy,))
+    app._clock = still_clock()
+    album = Album(app, tmp_path / "out")
+    bot = Bot(app, 1)
+    bot.look = album.take
+    bot.sit(toy, 2)
+    while app.session is not None and app.session.question is not None:
+        bot.step()
+    album.take("end")
+    assert {"home", "new-session", "question-roll", "question-choose", "end"} <= set(album.taken)
+    assert all(path.stat().st_size > 1000 for path in album.taken.values())
+    assert [seat.name for seat in app.session.setup.seats] == ["Mara", "Jonas"] if app.session else False
