@@ -62,7 +62,7 @@ class Appliance:
         except BlockingIOError:
             return
 
-    def until(self, true: Callable[[], bool], seconds: float = 30.0) -> None:
+    def until(self, true: Callable[[], bool], seconds: float = 90.0) -> None:
         """Wait until something is true, everybody working meanwhile."""
         end = time.monotonic() + seconds
         while not true():
@@ -109,7 +109,7 @@ class Appliance:
     def gone(self) -> int:
         """Wait for the service to be gone; its exit status."""
         assert self.process
-        self.process.communicate(timeout=30)
+        self.process.communicate(timeout=90)
         self.step()
         return self.process.returncode
 
@@ -124,7 +124,7 @@ class Appliance:
         assert self.process
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGABRT)  # Python then shows where every thread is
-        return f"{self.words[-5:]} {self.process.communicate(timeout=30)[1]}"
+        return f"{self.words[-5:]} {self.process.communicate(timeout=90)[1]}"
 
     def close(self) -> None:
         """Pull every plug."""

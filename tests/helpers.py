@@ -9,7 +9,7 @@ from companion.kernel.question import AnyQuestion, Json, Printed
 from companion.kernel.script import Script
 
 
-def eventually(true: Callable[[], bool], seconds: float = 20.0) -> None:
+def eventually(true: Callable[[], bool], seconds: float = 60.0) -> None:
     """Wait for another thread or process to make something true; fail if it never does."""
     end = time.monotonic() + seconds
     while not true():

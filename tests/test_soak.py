@@ -22,8 +22,8 @@ def test_play_through_the_real_loop_leaves_no_files_and_no_threads_behind(
 ) -> None:
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     monkeypatch.setitem(os.environ, "SDL_AUDIODRIVER", "dummy")
-    soak = Soak(tmp_path, seed=3, camera="none")
-    samples = soak.play(32, lambda: True, each=2)
+    soak = Soak(tmp_path, seed=3, camera="none", game="roll-for-adventure")
+    samples = soak.play(24, lambda: True, each=2)
     assert soak.app.session is not None
     soak.close()
     assert growth(samples, allowed=40 * MEGABYTE) == ""
