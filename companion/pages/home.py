@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 from companion.games import game as find_game
@@ -97,5 +98,5 @@ def saved_text(games: tuple[Game[Any], ...], saved: Saved) -> Text | None:
 def saved_small(saved: Saved) -> Text:
     """Who played and when."""
     names = tuple(seat.name or say(f"color-{seat.color}") for seat in saved.setup.seats)
-    when = saved.touched[:16].replace("T", " ")
+    when = f"{datetime.fromisoformat(saved.touched).astimezone():%Y-%m-%d %H:%M}"
     return say("ui-saved-small", who=names or ("–",), when=when, n=saved.answers)

@@ -114,7 +114,8 @@ class RollDraft(Draft):
         lying = tuple(
             Pick(f"die:{n}", Face(d.die, d.value, "" if d.sure else "doubtful")) for n, d in enumerate(self.dice)
         )
-        empty = tuple(Pick("", Face(die, None)) for die in self.missing)
+        act = "more:" if self.source == "camera" else ""
+        empty = tuple(Pick(act and act + die, Face(die, None)) for die in self.missing)
         title = say("ui-dice-count", have=len(self.dice), want=self.wanted.total())
         return Picks(lying + empty, title, big)
 
@@ -223,6 +224,11 @@ class RollDraft(Draft):
             self.edit = int(rest)
         else:
             del self.dice[int(rest)]
+
+    def _do_more(self, die: str) -> None:
+        """A die the reader did not see: it is added, and its face is asked for."""
+        self.dice.append(Lying(die, None, False))
+        self.edit = len(self.dice) - 1
 
     def _do_set(self, rest: str) -> None:
         self._change(value=self.question.faces_of(self.dice[self.edit or 0].die)[int(rest)])

@@ -63,6 +63,11 @@ class Keyboard:
             if self.app.page.number == before:
                 for _ in range(30):
                     self.key("page up")
+        choices = [t.act for t in self.app.stage.choices if not t.act.startswith("page:")][:9]
+        if act in choices and not act.startswith(("digit:", "type:")):
+            digit = str(choices.index(act) + 1)
+            self.key(digit, digit)
+            return
         for _ in range(200):
             if self.app._focus == act:
                 break

@@ -211,6 +211,15 @@ def test_a_doubtful_die_is_changed_with_two_touches(tmp_path: Path) -> None:
     assert app.session.entries[-1].value == {"red": [4, 3]}
 
 
+def test_a_die_the_camera_missed_is_added_with_two_touches(tmp_path: Path) -> None:
+    app, pilot = camera(tmp_path)
+    app.draw()
+    app.message(seen(("red", 4, True)))
+    pilot.touch("more:red", "set:0", "take")
+    assert app.session is not None
+    assert app.session.entries[-1].value == {"red": [4, 1]}
+
+
 def test_one_die_too_many_in_the_tray_is_said_and_can_be_taken_out(tmp_path: Path) -> None:
     app, pilot = camera(tmp_path)
     app.draw()
