@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 from companion.__main__ import main
+from companion.teaching import at_the_tray, shown
 from vision.render import render
 from vision.scene import Scene, View, painted, scene_of
 
@@ -159,6 +160,21 @@ def test_a_picture_that_teaches_nothing_names_the_face(
     assert "Face 7" in capsys.readouterr().err
     assert main(["teach", "odd", "--faces", "7=nowhere.png", "--set", database]) == 2
     assert "nowhere.png" in capsys.readouterr().err
+
+
+def test_a_bare_face_is_asked_for_at_the_tray(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr("builtins.input", lambda words: asked.append(words) or "")
+    frames = iter(range(100))
+    faces = shown(
+        ["1", "2"], at_the_tray(lambda count: [np.full((2, 2, 3), next(frames), np.uint8) for _ in range(count)])
+    )
+    assert {value: [int(p[0, 0, 0]) for p in pictures] for value, pictures in faces.items()} == {
+        1: [2, 5, 8],
+        2: [11, 14, 17],
+    }
+    assert len(asked) == 6
+    assert "with 2 up" in asked[-1]
 
 
 def test_help_loads_neither_cv2_nor_numpy() -> None:

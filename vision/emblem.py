@@ -84,13 +84,25 @@ def _ground(crop: Picture) -> NDArray[Any]:
     return np.asarray(np.median(rim[np.abs(rim[:, 0] - light) < 12], axis=0))
 
 
+def plain_disc() -> Disc:
+    """Where the die is if it fills its crop as it should."""
+    return Disc(SIDE / 2, SIDE / 2, SIDE / AROUND / 2 * 1.15)
+
+
+def discs(crop: Picture) -> list[Disc]:
+    """Where the die may be in its crop: as it looks, and as it should be if that differs, say beside another die."""
+    found, plain = find_disc(crop), plain_disc()
+    apart = np.hypot(found.x - plain.x, found.y - plain.y) + abs(found.radius - plain.radius)
+    return [found, plain] if apart > 0.12 * plain.radius else [found]
+
+
 def find_disc(crop: Picture) -> Disc:
     """The die in its crop: what is not the ground at the crop's rim; the middle of the crop if that is nothing."""
     away = off_ground(crop, _ground(crop))
     level, _ = cv2.threshold(away, 0, 255, cv2.THRESH_OTSU)
     mask = (away > max(10.0, 0.7 * level)).astype(np.uint8)
     mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
-    plain = Disc(SIDE / 2, SIDE / 2, SIDE / AROUND / 2 * 1.1)
+    plain = plain_disc()
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     inside = [o for o in outlines if cv2.pointPolygonTest(o, (SIDE / 2, SIDE / 2), True) > -SIDE * 0.1]
     if not inside:
@@ -155,8 +167,13 @@ def emblem(crop: Picture) -> Rings:
 
 def nudged(crop: Picture) -> Rings:
     """The emblem with its middle and size moved a little in all ways: view, nudge, turn, ring."""
-    strokes, disc = contrast(crop), find_disc(crop)
-    return np.stack([_nudges(strokes, centred(strokes, disc, width), reach) for width, reach in VIEWS])
+    strokes, places = contrast(crop), discs(crop)
+    return np.stack(
+        [
+            np.concatenate([_nudges(strokes, centred(strokes, disc, width), reach) for disc in places])
+            for width, reach in VIEWS
+        ]
+    )
 
 
 def _nudges(strokes: Rings, disc: Disc, reach: float) -> Rings:
