@@ -11,7 +11,7 @@ from companion.games.monster_lands.tavern import free_hire, free_hire_closed, kn
 from companion.kernel.script import Script
 from companion.kernel.text import Text, say
 
-LIMITS = {"potion": 3, "venom": 3, "defense": 5}
+LIMITS = {"potion": 3, "defense": 5}
 
 
 def price(card: LandCard) -> Need:
@@ -35,7 +35,7 @@ def holding_closed(state: Table, who: str, holding: Holding) -> Text | None:
 
 def _nothing_gained(state: Table, who: str, card: LandCard) -> Text | None:
     power, clan = card.powers[0], state.clan(who)
-    have = {"potion": clan.potions, "venom": clan.venoms, "defense": clan.defense}
+    have = {"potion": clan.potions, "defense": clan.defense}
     if power.kind == "token" and power.what in have and have[power.what] >= LIMITS[power.what]:
         return say("ml-closed-limit")
     if power.kind == "free-hire":

@@ -137,13 +137,14 @@ def test_somebody_recruited_into_a_clan_without_a_leader_leads_it() -> None:
     assert (red.leader, state.novices) == ("dolfus", 8)
 
 
-def test_the_new_leader_comes_even_from_an_empty_stack() -> None:
+@pytest.mark.parametrize(("stack", "left"), [(1, 0), (0, 0)])
+def test_the_new_leader_comes_even_from_an_empty_stack(stack: int, left: int) -> None:
     """Ruling 34."""
     state = pools()
-    state.clan("red").members, state.clan("red").leader, state.novices = {}, "", 0
+    state.clan("red").members, state.clan("red").leader, state.novices = {}, "", stack
     play(prepare_pools(state), [True])
     assert state.clan("red").leader == "novice-1"
-    assert state.novices == 0
+    assert state.novices == left
 
 
 def test_turns_go_clockwise_and_skip_those_without_dice() -> None:

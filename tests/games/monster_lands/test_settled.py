@@ -76,6 +76,17 @@ def test_rynia_turns_two_strength_dice_into_a_free_mercenary() -> None:
     assert state.clan("red").gold == 7
 
 
+def test_rynia_asks_for_reputations_that_nobody_has_entered() -> None:
+    state = land("rynia")
+    state.tavern = ["kakron"]
+    state.clan("red").gold = 0
+    for name in ("cost", "reputation"):
+        del state.printed[f"mercenary/kakron.{name}"]
+    state.printed["mercenary/kakron.persuasion"] = 0
+    play(deploy(state, "red", "settled/rynia"), [9, 3, "kakron"])
+    assert state.clan("red").members["kakron"].reputation == 3
+
+
 def test_skyehn_turns_a_magic_die_into_three_strength_dice() -> None:
     assert use(land("skyehn")) == left(5, 1, 2)
 
