@@ -103,6 +103,17 @@ def test_a_folder_that_cannot_be_written_is_bad(tmp_path: Path) -> None:
     assert (finding.state, "cannot be written" in finding.says) == (State.BAD, True)
 
 
+def test_a_disk_that_cannot_promise_to_keep_what_it_was_given_is_bad(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: int) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr("os.fsync", refuse)
+    assert checks.disk(config).state is State.BAD
+    assert not list(config.database_path().parent.glob(".doctor-*"))
+
+
 @pytest.mark.parametrize(("free", "state"), [(5, State.BAD), (100, State.NOTE)])
 def test_little_space_is_said(config: Config, monkeypatch: pytest.MonkeyPatch, free: int, state: State) -> None:
     monkeypatch.setattr("shutil.disk_usage", lambda _: type("Usage", (), {"free": free * checks.MEGABYTE}))

@@ -51,6 +51,13 @@ def test_a_button_stuck_from_the_start_says_nothing_until_it_was_let_go() -> Non
     assert played([(5000, False), (6000, True)], 7000, hold=2000, down=True) == [(6015, "press")]
 
 
+def test_a_worn_contact_that_opens_for_a_moment_presses_once_with_the_times_the_box_uses() -> None:
+    button, said = Debounce(False, 0), []
+    for time, level in ((100, True), (120, True), (150, False), (190, False), (200, True), (260, True)):
+        said.append(button.update(level, time))
+    assert [word for word in said if word] == ["press"]
+
+
 def test_a_clock_that_jumps_back_neither_presses_nor_blocks() -> None:
     button = Debounce(False, 10_000)
     assert button.update(True, 10_000) == ""
