@@ -27,7 +27,8 @@ def played(saved: Saved) -> Played | None:
     if not isinstance(saved.over, dict):
         return None
     names = {seat.color: seat.name or seat.color for seat in saved.setup.seats}
-    scores = saved.over.get("scores") or {}
+    kept = saved.over.get("scores") or {}
+    scores = {who: {k: v for k, v in points.items() if k != "total"} for who, points in kept.items()}
     totals = tuple((who, sum(points.values())) for who, points in scores.items())
     sources = tuple((source, value) for points in scores.values() for source, value in points.items())
     winners = tuple(names.get(who, who) for who in saved.over.get("winners") or ())

@@ -185,11 +185,16 @@ def _table_row(canvas: Canvas, cells: tuple[object, ...], columns: list[int], re
     for n, cell in enumerate(cells):
         color = palette.quiet if kind == "head" else palette.accent if n == bold else palette.text
         weight: fonts.Weight = "strong" if n == bold or kind == "total" else "plain"
-        align = "left" if n == 0 else "right" if isinstance(cell, int) or kind in ("head", "total") else "left"
+        align = "right" if n and (kind in ("head", "total") or numeric(canvas.say(cell))) else "left"  # type: ignore[arg-type]
         spot = Rect(left, rect.top, columns[n] - pad, height)
         canvas.text(cell, spot, SMALL, color, weight=weight, align=align, lines=lines)  # type: ignore[arg-type]
         left += columns[n]
     return height
+
+
+def numeric(text: str) -> bool:
+    """Whether a cell holds a number, which stands at the right of its column."""
+    return text.lstrip("+-−").replace(".", "", 1).replace(",", "", 1).isdigit()
 
 
 def log_view(canvas: Canvas, block: LogView, x: int, y: int, width: int) -> int:

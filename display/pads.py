@@ -75,7 +75,7 @@ def picks(canvas: Canvas, part: Picks, x: int, y: int, width: int) -> int:
     """Dice large enough for a finger."""
     top, gap = y, canvas.px(10)
     if canvas.say(part.title):
-        y += canvas.flow(part.title, x, y, width, SMALL, canvas.style.palette.quiet) + canvas.px(3)
+        y += canvas.flow(part.title, x, y, width, SMALL, canvas.style.palette.quiet) + canvas.px(6)
     side = max(canvas.style.target, canvas.px(60 if part.big else 46))
     each = max(1, (width + gap) // (side + gap))
     for n, pick in enumerate(part.picks):

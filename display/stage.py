@@ -14,6 +14,8 @@ from display.painters import column
 from display.parts import Button, Grid, Part, Screen
 from display.theme import BAR, BODY, FOOT, GAP, PAD, SIDE, SMALL, TEXT_FACTOR, Style, mix
 
+WIDEST = 300  # units; a button on its own need not fill the foot
+
 
 @dataclass(frozen=True, slots=True)
 class Region:
@@ -244,6 +246,7 @@ def _spread(canvas: Canvas, buttons: tuple[Button, ...], row: Rect) -> list[Rect
     wide = [each + spare // len(buttons) if spare >= 0 else each * free // sum(need) for each in need]
     left, spots = row.left, []
     for each in wide:
+        each = min(each, canvas.px(WIDEST))
         spots.append(Rect(left, row.top, each, row.height))
         left += each + gap
     return spots
@@ -264,7 +267,7 @@ def _spare(canvas: Canvas, page: tuple[Part, ...], inner: Rect) -> int:
     """By how much each row of buttons may grow on a page with room to spare."""
     grids = [part for part in page if isinstance(part, Grid)]
     left = inner.height - column(canvas.dry(), page, 0, 0, inner.width)
-    most = canvas.px(60 if any(grid.tall for grid in grids) else 22)
+    most = canvas.px(110 if any(grid.tall for grid in grids) else 22)
     return max(0, min(most, left // len(grids))) if grids else 0
 
 

@@ -9,10 +9,12 @@ import pytest
 
 from companion.config import Config
 from companion.demo import Album, Bot, still_clock
+from companion.kernel.game import Outcome
 from companion.kernel.journal import open_journal
 from companion.kernel.session import Entry
+from companion.kernel.state import Seat, Setup
 from companion.prefs import Prefs, load_prefs
-from companion.statistics import fairness, judged
+from companion.statistics import fairness, judged, played
 from display.voice import RATE, TONES, Voice, tone
 from tests.screen.hands import make_app
 from tests.toy import TOY
@@ -32,6 +34,16 @@ def test_kept_settings_that_make_no_sense_are_passed_over(kept: object, tmp_path
     journal = open_journal(tmp_path / "x.db").journal
     journal.keep("screen", kept)
     assert load_prefs(Config(language="en"), journal).language == "en"
+
+
+def test_a_kept_result_counts_every_point_once(tmp_path: Path) -> None:
+    journal = open_journal(tmp_path / "x.db").journal
+    kept = journal.begin("toy", Setup((Seat("red", "Mara"), Seat("blue"))))
+    kept.append(0, [], Outcome(("red",), {"red": {"coins": 4, "bread": 3}, "blue": {"coins": 6}}))
+    result = played(journal.sessions()[0])
+    assert result is not None
+    assert (result.winners, dict(result.totals)) == (("Mara",), {"red": 7, "blue": 6})
+    assert ("coins", 4) in result.sources
 
 
 def test_dice_are_counted_by_where_they_came_from() -> None:
