@@ -59,7 +59,10 @@ ml-tile-contract = Mission { $n } B
 ml-path-of = { $tile }, Pfad { $n }
 ml-note-header = { $paths }
 ml-note-path = { $required } (+ { $extra }) → { $benefit }
-ml-note-task = { $dice } für { $goal }: { $amount } { $reward }, sonst { $loss } { $penalty }
+ml-note-task = { $dice } für { $goal }: { $amount } { $reward }, sonst { $loss ->
+    [0] nichts
+   *[other] { $loss } { $penalty }
+  }
 ml-note-contract = { $dice }; { $price } { $resource } abgeben: { $leftamount } { $left } | { $rightamount } { $right }
 ml-note-entrance = { $gold ->
     [0] { $defense } Verteidigungstalente
@@ -158,6 +161,7 @@ ml-beer = Eine Runde Bier
 ml-beer-step = { $who } gibt eine Runde Bier aus
 ml-why-beer = eine Runde Bier
 ml-nobody = Niemand
+ml-nothing = Nichts
 ml-nobody-fits = Dort kann niemand angeheuert werden.
 ml-hires = { $who } heuert { $name } an
 ml-why-hired = { $name } kommt dazu

@@ -59,7 +59,10 @@ ml-tile-contract = mission { $n } B
 ml-path-of = { $tile }, path { $n }
 ml-note-header = { $paths }
 ml-note-path = { $required } (+ { $extra }) → { $benefit }
-ml-note-task = { $dice } for { $goal }: { $amount } { $reward }, else { $loss } { $penalty }
+ml-note-task = { $dice } for { $goal }: { $amount } { $reward }, else { $loss ->
+    [0] nothing
+   *[other] { $loss } { $penalty }
+  }
 ml-note-contract = { $dice }; hand in { $price } { $resource }: { $leftamount } { $left } | { $rightamount } { $right }
 ml-note-entrance = { $gold ->
     [0] { $defense } defense talents
@@ -158,6 +161,7 @@ ml-beer = A round of beer
 ml-beer-step = { $who } buys a round of beer
 ml-why-beer = a round of beer
 ml-nobody = Nobody
+ml-nothing = Nothing
 ml-nobody-fits = Nobody there can be hired.
 ml-hires = { $who } hires { $name }
 ml-why-hired = { $name } joins

@@ -73,8 +73,8 @@ def loot(state: Table, who: str) -> Iterator[Act]:
 def loot_closed(state: Table, who: str, token: str) -> Text | None:
     """Why a loot token is of no use now."""
     power = LOOT[token].powers[0]
-    if power.kind == "free-hire":
-        return free_hire_closed(state, who) or busy(state, who)
+    if power.kind == "free-hire":  # somebody may be at the Tavern right now
+        return free_hire_closed(state, who) or (say("ml-closed-busy") if state.committed else None)
     if power.kind == "convert":
         return busy(state, who) or (None if state.clan(who).dice()[power.what] else say("ml-closed-dice"))
     return None

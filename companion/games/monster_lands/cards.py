@@ -141,7 +141,9 @@ def _candidates(state: Table, pile: Pile, drawn: list[str], fits: Callable[[str]
 def _ask(state: Table, pile: Pile, count: int, text: Text, drawn: list[str], fits: Callable[[str], bool]) -> Choose:
     ids = _candidates(state, pile, drawn, fits)
     most = count if pile in MANY else 1
-    options = tuple(Option(id, card_name(pile, id), most=most, note=card_text(pile, id)) for id in ids)
+    # A name is quickly found among others if nothing stands between them; loot has no name but what it does.
+    note = card_text if pile == "loot" else lambda pile, id: ""
+    options = tuple(Option(id, card_name(pile, id), most=most, note=note(pile, id)) for id in ids)
     if may_be_empty(state, pile, len(ids)):
         options += (Option(EMPTY, say("ml-pile-empty")),)
 

@@ -17,6 +17,7 @@ from companion.kernel.script import Script, choose, choose_some, number
 from companion.kernel.text import Text, say
 
 SHIELD = 2  # gold for a defense token
+NOTHING = "nothing"
 
 
 def know_lodge(state: Table) -> Script[None]:
@@ -74,9 +75,10 @@ def _ask_traps(state: Table, who: str, deal: Deal) -> Choose:
         for trap, n in offer.items()
     )
     sums = tuple(deal.unfold(card_name("trap", trap), trap_cost(state, (trap,))) for trap in offer)
+    least = 1 if any(option.open for option in options) else 0  # gold may have gone in the meantime
     most = max(2, len(state.lodge))  # more than one even for a lone trap: the answer is a list
     return Choose(
-        why="traps", who=who, text=say("ml-ask-traps"), options=options, most=most, check=dear, show=sums,
+        why="traps", who=who, text=say("ml-ask-traps"), options=options, least=least, most=most, check=dear, show=sums,
         rule=say("ml-rule-traps"),
     )  # fmt: skip
 
@@ -146,6 +148,9 @@ def visit_bazaar(state: Table, who: str) -> Script[None]:
     """Deploy a strength or persuasion die to buy one equipment card for a mercenary at home."""
     deal = yield from strike_deal(state, who, "bazaar", lambda deal: buys(state, who, deal, cheapest_equipment(state)))
     card = yield from _choose_equipment(state, who, deal)
+    if card == NOTHING:
+        pay(state, who, "bazaar", Deal(deal.die), 0, say("ml-building-bazaar"))
+        return
     pay(state, who, "bazaar", deal, deal.price(equipment_cost(state, card)), say("ml-why-bought", name=_title(card)))
     yield from take_equipment(state, who, card)
 
@@ -158,6 +163,8 @@ def _choose_equipment(state: Table, who: str, deal: Deal | None) -> Script[str]:
             closed = say("ml-closed-gold", n=price) if price > state.clan(who).gold else None
             options.append(Option(card, _title(card), closed, note=say("ml-price", n=price)))
             sums += [deal.unfold(_title(card), equipment_cost(state, card))] if deal else []
+        if not any(option.open for option in options):
+            options.append(Option(NOTHING, say("ml-nothing")))
         return Choose(
             why="equipment",
             who=who,

@@ -106,11 +106,11 @@ def _ask_hire(state: Table, who: str, deal: Deal, beer: bool) -> Choose:
         price = deal.price(cost_of(state, key))
         options.append(Option(key, name, closed_hire(state, who, key, deal), note=say("ml-price", n=price)))
         sums.append(deal.unfold(name, cost_of(state, key)))
-    if beer:
-        options.append(Option(NOBODY, say("ml-nobody")))
-    else:
+    if not beer:
         closed = say("ml-closed-gold", n=BEER) if state.clan(who).gold < BEER else None
         options.append(Option("beer", say("ml-beer"), closed, note=say("ml-price", n=BEER)))
+    if beer or not any(option.open for option in options):
+        options.append(Option(NOBODY, say("ml-nobody")))
     return Choose(
         why="hire", who=who, text=say("ml-ask-hire"), options=tuple(options), show=tuple(sums), rule=say("ml-rule-hire")
     )

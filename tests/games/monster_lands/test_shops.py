@@ -327,3 +327,20 @@ def test_a_shop_without_an_offer_is_closed(building: str, offer: str) -> None:
     state = town()
     setattr(state, offer, [])
     assert building_closed(state, "red", building) == Msg("ml-closed-no-offer")
+
+
+@pytest.mark.parametrize(("building", "nothing"), [("tavern", "nobody"), ("lodge", []), ("bazaar", "nothing")])
+def test_gold_that_goes_in_the_meantime_never_leaves_a_question_without_an_answer(
+    building: str, nothing: str | list[str]
+) -> None:
+    """Every counter can be corrected by hand, also between two questions of a visit."""
+    state = town(strength=1)
+    state.clan("red").glory = 20
+    visit = deploy(state, "red", building)
+    asked = visit.send(None)
+    state.clan("red").gold = 0
+    assert callable(asked)
+    question = asked()
+    with pytest.raises(StopIteration):
+        visit.send(question.accept(nothing))
+    assert (state.clan("red").gold, len(state.buildings[building].dice)) == (0, 1)
