@@ -27,6 +27,7 @@ make_user() {
     done
     getent passwd companion >/dev/null ||
         on_machine useradd --system --user-group --home-dir "$STATE" --no-create-home --shell /usr/sbin/nologin companion
+    on_machine usermod --append --groups "${GROUPS_NEEDED// /,}" companion # the doctor sees what the service sees
 }
 
 # The new program is made beside the old one and takes its place only when it is whole.
@@ -62,4 +63,4 @@ make_user
 install_program
 install_files
 start
-say "The companion is installed. 'sudo companion doctor' looks at every part of the box."
+say "The companion is installed. 'sudo -u companion companion doctor' looks at every part of the box."

@@ -61,6 +61,10 @@ def test_the_camera_and_the_pins_come_from_the_systems_packages(tmp_path: Path) 
     said = script("install.sh", tmp_path / "root")
     assert "python3-picamera2 python3-lgpio" in said
     assert "venv --system-site-packages" in said
+    groups = next(
+        line.split("=")[1] for line in UNIT.read_text().splitlines() if line.startswith("SupplementaryGroups=")
+    )
+    assert f"usermod --append --groups {groups.replace(' ', ',')} companion" in said
     assert "Going on" not in said
 
 
