@@ -84,6 +84,11 @@ class App:
         """The words of the table's language."""
         return words(self.prefs.language)
 
+    def title(self, text: Text) -> str:
+        """A text as a label: with a capital at the front."""
+        words = self.words(text)
+        return words[:1].upper() + words[1:]
+
     @property
     def session(self) -> Session[Any] | None:
         """The session being played, if one is."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from pygame import Rect
 
+from companion.kernel.text import Text
 from companion.kernel.view import (
     Chance,
     DiceRow,
@@ -20,7 +23,7 @@ from companion.kernel.view import (
 )
 from display import bars, fonts
 from display.bars import tone
-from display.canvas import Canvas
+from display.canvas import Align, Canvas
 from display.dice import die, settled
 from display.theme import BIG, BODY, SMALL, TITLE, Color, mix
 
@@ -140,6 +143,17 @@ def share(value: float) -> str:
     return f"{round(value * 100)} %"
 
 
+Cells = tuple[Text | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a table: its width, and whether its numbers stand at the right."""
+
+    width: int
+    right: bool
+
+
 def table(canvas: Canvas, block: Table, x: int, y: int, width: int) -> int:
     """Rows and columns, the winning column lit."""
     top, palette = y, canvas.style.palette
@@ -151,15 +165,15 @@ def table(canvas: Canvas, block: Table, x: int, y: int, width: int) -> int:
         if kind == "total":
             canvas.line(Rect(x, y + canvas.px(1), width, max(1, canvas.px(1.5))))
             y += canvas.px(4)
-        height = _table_row(canvas, cells, columns, Rect(x, y, width, 0), kind, block.bold)
+        height = _table_row(canvas, cells, columns, (x, y), kind, block.bold)
         if kind == "row" and n > 1:
             canvas.line(Rect(x, y - canvas.px(1), width, 1), mix(palette.card, palette.edge, 0.6))
         y += height + canvas.px(3)
     return y - top
 
 
-def _columns(canvas: Canvas, block: Table, width: int) -> list[int]:
-    """Column widths: as the cells need them; too wide tables give every column its share."""
+def _columns(canvas: Canvas, block: Table, width: int) -> list[Column]:
+    """The columns, as wide as their cells need; too wide tables give every column its share."""
     rows = [row for row in (block.head, *block.rows, block.total) if row]
     letters, pad = canvas.style.letters(SMALL), canvas.px(12)
     count = max((len(row) for row in rows), default=1)
@@ -169,26 +183,29 @@ def _columns(canvas: Canvas, block: Table, width: int) -> list[int]:
     ]
     spare = width - sum(need)
     if spare >= 0:
-        return [need[0] + spare * 2 // (count + 1), *(each + spare // (count + 1) for each in need[1:])]
-    rest = min(sum(need[1:]), width * 13 // 20)
-    return [width - rest, *(each * rest // max(1, sum(need[1:])) for each in need[1:])]
+        wide = [need[0] + spare * 2 // (count + 1), *(each + spare // (count + 1) for each in need[1:])]
+    else:
+        rest = min(sum(need[1:]), width * 13 // 20)
+        wide = [width - rest, *(each * rest // max(1, sum(need[1:])) for each in need[1:])]
+    first = block.rows[0] if block.rows else block.total
+    return [Column(each, n < len(first) and n > 0 and numeric(canvas.say(first[n]))) for n, each in enumerate(wide)]
 
 
-def _table_row(canvas: Canvas, cells: tuple[object, ...], columns: list[int], rect: Rect, kind: str, bold: int) -> int:
+def _table_row(
+    canvas: Canvas, cells: Cells, columns: list[Column], at: tuple[int, int], kind: str, bold: int
+) -> int:  # fmt: skip
     palette, pad, lines = canvas.style.palette, canvas.px(6), 3
-    room = 10**4
     heights = [
-        canvas.fitted(cell, columns[n] - pad, room, SMALL, "plain", lines).height  # type: ignore[arg-type]
-        for n, cell in enumerate(cells)
+        canvas.fitted(cell, columns[n].width - pad, 10**4, SMALL, "plain", lines).height for n, cell in enumerate(cells)
     ]
-    height, left = max(heights, default=0), rect.left
+    height, (left, top) = max(heights, default=0), at
     for n, cell in enumerate(cells):
         color = palette.quiet if kind == "head" else palette.accent if n == bold else palette.text
         weight: fonts.Weight = "strong" if n == bold or kind == "total" else "plain"
-        align = "right" if n and (kind in ("head", "total") or numeric(canvas.say(cell))) else "left"  # type: ignore[arg-type]
-        spot = Rect(left, rect.top, columns[n] - pad, height)
-        canvas.text(cell, spot, SMALL, color, weight=weight, align=align, lines=lines)  # type: ignore[arg-type]
-        left += columns[n]
+        spot = Rect(left, top, columns[n].width - pad, height)
+        align: Align = "right" if columns[n].right else "left"
+        canvas.text(cell, spot, SMALL, color, weight=weight, align=align, lines=lines)
+        left += columns[n].width
     return height
 
 

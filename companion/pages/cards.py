@@ -55,7 +55,9 @@ class CardsPage(Page):
         progress = self.catalogue.progress
         share = progress.known / max(1, progress.all)
         kinds = list(dict.fromkeys(component.partition("/")[0] for component, _ in printable(self.game)))
-        buttons = tuple(Button(f"kind:{kind}", say(f"component-{kind}"), self._known(kind), kind) for kind in kinds)
+        buttons = tuple(
+            Button(f"kind:{kind}", self.app.title(say(f"component-{kind}")), self._known(kind), kind) for kind in kinds
+        )
         foot = (
             BACK,
             Button("export", say("ui-export"), icon="onward"),
@@ -119,7 +121,9 @@ class KindPage(Page):
                     on=known == len(fields),
                 )
             )
-        return plain(say(f"component-{self.kind}"), controls=(Grid(tuple(buttons)),), number=self.number)
+        return plain(
+            self.app.title(say(f"component-{self.kind}")), controls=(Grid(tuple(buttons)),), number=self.number
+        )
 
     def on_card(self, id: str) -> None:
         """One component's values."""
@@ -143,7 +147,9 @@ class CardPage(Page):
             for name in self._fields
         )
         title = component_name(self.app, self.cards.game, self.kind, self.id)
-        return plain(title, controls=(Grid(buttons),), small=say(f"component-{self.kind}"), number=self.number)
+        return plain(
+            title, controls=(Grid(buttons),), small=self.app.title(say(f"component-{self.kind}")), number=self.number
+        )
 
     def _said(self, name: str) -> Text:
         value = self._value(name)
@@ -157,10 +163,10 @@ class CardPage(Page):
         keep = lambda given: self.cards.catalogue.keep(f"{self.kind}/{self.id}", name, given)  # noqa: E731
         if field.options:
             options = tuple((word, say(f"value-{word}")) for word in field.options)
-            self.app.open(PickOne(self.app, say(f"field-{name}"), options, keep, str(value or "")))
+            self.app.open(PickOne(self.app, self.app.title(say(f"field-{name}")), options, keep, str(value or "")))
         else:
             now = value if isinstance(value, int) else None
-            self.app.open(EnterNumber(self.app, say(f"field-{name}"), field.low, field.high, keep, now))
+            self.app.open(EnterNumber(self.app, self.app.title(say(f"field-{name}")), field.low, field.high, keep, now))
 
 
 def component_name(app: App, game: Game[Any], kind: str, id: str) -> Text:
@@ -168,4 +174,4 @@ def component_name(app: App, game: Game[Any], kind: str, id: str) -> Text:
     prefix = "".join(word[0] for word in game.name.split("-"))
     ids = (f"{kind}-{id}", f"{prefix}-{kind}-{id}", f"{prefix}-{id}")
     found = next((name for name in ids if app.words.has(name)), None)
-    return say(found) if found else id.replace("-", " ").title()
+    return app.title(say(found)) if found else id.replace("-", " ").title()

@@ -79,4 +79,4 @@ class CorrectPage(Beside):
 
 def label(app: App, counter: Counter) -> Text:
     """A counter's name as a label."""
-    return app.words.first(f"label-{counter.id}", f"counter-{counter.id}", n=2)
+    return app.title(say(f"counter-{counter.id}", n=2))
