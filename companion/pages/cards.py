@@ -55,9 +55,7 @@ class CardsPage(Page):
         progress = self.catalogue.progress
         share = progress.known / max(1, progress.all)
         kinds = list(dict.fromkeys(component.partition("/")[0] for component, _ in printable(self.game)))
-        buttons = tuple(
-            Button(f"kind:{kind}", self.app.title(say(f"component-{kind}")), self._known(kind), kind) for kind in kinds
-        )
+        buttons = tuple(Button(f"kind:{kind}", kind_name(self.app, kind), self._known(kind), kind) for kind in kinds)
         foot = (
             BACK,
             Button("export", say("ui-export"), icon="onward"),
@@ -121,9 +119,7 @@ class KindPage(Page):
                     on=known == len(fields),
                 )
             )
-        return plain(
-            self.app.title(say(f"component-{self.kind}")), controls=(Grid(tuple(buttons)),), number=self.number
-        )
+        return plain(kind_name(self.app, self.kind), controls=(Grid(tuple(buttons)),), number=self.number)
 
     def on_card(self, id: str) -> None:
         """One component's values."""
@@ -147,9 +143,7 @@ class CardPage(Page):
             for name in self._fields
         )
         title = component_name(self.app, self.cards.game, self.kind, self.id)
-        return plain(
-            title, controls=(Grid(buttons),), small=self.app.title(say(f"component-{self.kind}")), number=self.number
-        )
+        return plain(title, controls=(Grid(buttons),), small=kind_name(self.app, self.kind), number=self.number)
 
     def _said(self, name: str) -> Text:
         value = self._value(name)
@@ -167,6 +161,11 @@ class CardPage(Page):
         else:
             now = value if isinstance(value, int) else None
             self.app.open(EnterNumber(self.app, self.app.title(say(f"field-{name}")), field.low, field.high, keep, now))
+
+
+def kind_name(app: App, kind: str) -> str:
+    """A kind of component as a label: `components-<kind>` where a game has it."""
+    return app.title(app.words.first(f"components-{kind}", f"component-{kind}"))
 
 
 def component_name(app: App, game: Game[Any], kind: str, id: str) -> Text:
