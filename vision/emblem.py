@@ -24,8 +24,10 @@ TURNS: Final = 96
 RINGS: Final = 28
 VIEWS: Final = ((0.15, 0.6), (0.3, 0.7))
 """How wide a look finds the emblem's middle and how far around it is compared, in radii: for numerals, for symbols."""
+Nudges = tuple[tuple[float, float, float], ...]
+NO_NUDGE: Final[Nudges] = ((0.0, 0.0, 1.0),)
 ASIDE: Final = ((0.0, 0.0), (-0.07, 0.0), (0.07, 0.0), (0.0, -0.07), (0.0, 0.07))
-NUDGES: Final = tuple((dx, dy, grow) for dx, dy in ASIDE for grow in (0.9, 1.0, 1.1))
+NUDGES: Final[Nudges] = tuple((dx, dy, grow) for dx, dy in ASIDE for grow in (0.9, 1.0, 1.1))
 """How far the middle and the size may be off, in radii."""
 
 
@@ -165,20 +167,27 @@ def emblem(crop: Picture) -> Rings:
     return np.stack([unrolled(strokes, centred(strokes, disc, width), reach) for width, reach in VIEWS])
 
 
-def nudged(crop: Picture) -> Rings:
-    """The emblem with its middle and size moved a little in all ways: view, nudge, turn, ring."""
-    strokes, places = contrast(crop), discs(crop)
-    return np.stack(
-        [
-            np.concatenate([_nudges(strokes, centred(strokes, disc, width), reach) for disc in places])
-            for width, reach in VIEWS
-        ]
-    )
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A crop made ready for comparing: its strokes, and where the die may be in it."""
 
+    strokes: Rings
+    places: tuple[Disc, ...]
 
-def _nudges(strokes: Rings, disc: Disc, reach: float) -> Rings:
-    moved = (Disc(disc.x + dx * disc.radius, disc.y + dy * disc.radius, disc.radius * grow) for dx, dy, grow in NUDGES)
-    return np.stack([unrolled(strokes, place, reach) for place in moved])
+    @classmethod
+    def of(cls, crop: Picture) -> Sight:
+        """The sight of a crop."""
+        return cls(contrast(crop), tuple(discs(crop)))
+
+    def unrolled(self, width: float, reach: float, nudges: Nudges) -> Rings:
+        """The emblem in one view, with its middle and size moved a little in the given ways."""
+        return np.stack(
+            [
+                unrolled(self.strokes, Disc(d.x + dx * d.radius, d.y + dy * d.radius, d.radius * grow), reach)
+                for d in (centred(self.strokes, place, width) for place in self.places)
+                for dx, dy, grow in nudges
+            ]
+        )
 
 
 def waves(rings: NDArray[Any]) -> Waves:
@@ -186,16 +195,14 @@ def waves(rings: NDArray[Any]) -> Waves:
     return np.asarray(np.fft.rfft(rings, axis=-2), np.complex64)
 
 
-def likeness(crop: Picture, known: Waves) -> NDArray[np.float32]:
-    """How alike the crop's emblem is to each known one (view, emblem, turn, ring), at its best turn; 1 is the same.
+def likeness(sight: Sight, known: Waves, nudges: Nudges = NUDGES) -> NDArray[np.float32]:
+    """How alike the emblem is to each known one (view, emblem, turn, ring), at its best turn; 1 is the same.
 
     Light ink on a dark body is as good as dark ink on a light one: the axis of contrast has no direction.
     """
-    ours = waves(nudged(crop))
-    best = [
-        np.abs(np.fft.irfft(np.einsum("atr,btr->abt", one, many.conj(), optimize=True), n=TURNS, axis=-1)).max(
-            axis=(0, 2)
-        )
-        for one, many in zip(ours, known, strict=True)
-    ]
-    return np.asarray(np.max(best, axis=0), np.float32)
+    best = np.zeros(known.shape[1], np.float32)
+    for (width, reach), many in zip(VIEWS, known, strict=True):
+        ours = waves(sight.unrolled(width, reach, nudges))
+        both = np.einsum("atr,btr->abt", ours, many.conj(), optimize=True)
+        best = np.maximum(best, np.abs(np.fft.irfft(both, n=TURNS, axis=-1)).max(axis=(0, 2)))
+    return best

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import zlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import cv2
@@ -15,12 +15,15 @@ from numpy.typing import NDArray
 from vision.colour import Lab, body_colour, shade_distance, usual
 from vision.emblem import (
     AROUND,
+    NO_NUDGE,
     RINGS,
     SIDE,
     TURNS,
     VIEWS,
     Picture,
     Rings,
+    Sight,
+    Waves,
     crop_of,
     emblem,
     ground_of,
@@ -40,6 +43,8 @@ DOUBT: Final = 0.1
 """How far below its bound a likeness still names a face, as a guess."""
 SHADE: Final = 30.0
 """How far a body's colour may be from every colour the die had when it was taught."""
+FAR: Final = 0.4
+"""A first look that finds a likeness so far below the bound needs no second."""
 PICTURES: Final = 3
 """Pictures of each face that teach a die well."""
 
@@ -64,7 +69,7 @@ class Match:
         return SeenDie(box, self.value, self.color, self.confidence, self.sure, self.name)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class TaughtDie:
     """A die the owner has taught: for each picture its face, the emblem unrolled, and the body's colour.
 
@@ -77,6 +82,10 @@ class TaughtDie:
     emblems: Rings
     bodies: tuple[Lab, ...]
     bound: float
+    known: Waves = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "known", waves(self.emblems))
 
     @property
     def faces(self) -> tuple[Value, ...]:
@@ -88,17 +97,22 @@ class TaughtDie:
         body = body_colour(inner(crop))[0]
         if min(shade_distance(body, known) for known in self.bodies) > SHADE:
             return Match(self.name, None, 0.0, sure=False)
-        alike = likeness(crop, waves(self.emblems))
-        best = {value: max(self._of(value, alike)) for value in self.faces}
-        (value, first), *rest = sorted(best.items(), key=lambda row: -row[1])
-        lead = first - rest[0][1] if rest else first
+        sight = Sight.of(crop)
+        value, first, lead = self._best(likeness(sight, self.known, NO_NUDGE))
+        if first >= self.bound - FAR and not (first >= self.bound and lead >= 2 * LEAD):
+            value, first, lead = self._best(likeness(sight, self.known))
         named = value if first >= self.bound - DOUBT else None
         confidence = float(np.clip(1 - (1 - first) / (1 - self.bound) / 2, 0, 1) * (1 - 0.5 * np.exp(-lead / LEAD)))
         sure = first >= self.bound and lead >= LEAD
         return Match(self.name, named, confidence, sure, usual().name_of(body)[0])
 
-    def _of(self, value: Value, alike: Rings) -> list[float]:
-        return [float(score) for known, score in zip(self.values, alike, strict=True) if known == value]
+    def _best(self, alike: NDArray[np.float32]) -> tuple[Value, float, float]:
+        """The face most alike, how alike it is, and its lead over the next face."""
+        best: dict[Value, float] = {}
+        for value, score in zip(self.values, alike.tolist(), strict=True):
+            best[value] = max(best.get(value, 0.0), score)
+        (value, first), *rest = sorted(best.items(), key=lambda row: -row[1])
+        return value, first, first - rest[0][1] if rest else first
 
     def to_json(self) -> dict[str, Any]:
         """Everything as plain values, small enough for a row of the database."""
@@ -147,7 +161,7 @@ def teach(name: str, faces: Mapping[Value, Sequence[Picture]]) -> TaughtDie:
 def _bound(values: Sequence[Value], crops: Sequence[Picture], emblems: Rings) -> float:
     """The likeness between that of the same face in two pictures and that of two faces."""
     known = waves(emblems)
-    alike = np.stack([likeness(crop, known) for crop in crops])
+    alike = np.stack([likeness(Sight.of(crop), known) for crop in crops])
     same = np.array([[one == other for other in values] for one in values])
     own = np.where(same & ~np.eye(len(values), dtype=bool), alike, 0).max(axis=1)
     others = np.where(same, 0, alike).max(axis=1)
