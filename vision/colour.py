@@ -90,9 +90,9 @@ def _scaled(lab: NDArray[Any]) -> NDArray[Any]:
     return np.stack([light * 0.7, a * gain, b * gain], axis=-1)
 
 
-def shade_distance(one: Lab, other: Lab) -> float:
-    """How far apart two body colours are, in steps that matter equally."""
-    return float(np.linalg.norm(_scaled(np.array(one)) - _scaled(np.array(other))))
+def shade_distance(lab: Lab, others: Sequence[Lab]) -> float:
+    """How far a body's colour is from the nearest of others, in steps that matter equally."""
+    return float(np.linalg.norm(_scaled(np.array(others)) - _scaled(np.array(lab)), axis=1).min())
 
 
 @dataclass(frozen=True, slots=True)

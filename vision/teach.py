@@ -95,7 +95,7 @@ class TaughtDie:
     def match(self, crop: Picture) -> Match:
         """What the crop shows if it is this die; nothing when it is another die or a face never shown."""
         body = body_colour(inner(crop))[0]
-        if min(shade_distance(body, known) for known in self.bodies) > SHADE:
+        if shade_distance(body, self.bodies) > SHADE:
             return Match(self.name, None, 0.0, sure=False)
         sight = Sight.of(crop)
         value, first, lead = self._best(likeness(sight, self.known, NO_NUDGE))
