@@ -56,7 +56,7 @@ class App:
     ) -> None:  # fmt: skip
         self.journal, self.prefs, self.games, self.pick = journal, prefs, games, pick
         self.results = journal.path.parent / "results"
-        self.has_camera = False
+        self.has_camera = self.has_voice = False
         self.watch: Callable[[bool], None] = nothing  # wakes the camera, or lets it rest
         self.speak: Callable[[str], None] = nothing
         self.sound: Callable[[str], None] = nothing

@@ -94,9 +94,11 @@ def as_seen(message: Any, number: int) -> Seen:
     """What the watcher saw, in the screen's own terms: pixels red first, boxes in shares of the picture."""
     picture = message.picture
     high, wide = picture.shape[:2]
-    dice = tuple(
-        (die.color, die.value, die.sure, (die.box[0] / wide, die.box[1] / high, (die.box[2] - die.box[0]) / wide,
-                                          (die.box[3] - die.box[1]) / high))
-        for die in message.sight.reading.dice
-    )  # fmt: skip
+    dice = tuple((die.color, die.value, die.sure, _shares(die.box, wide, high)) for die in message.sight.reading.dice)
     return Seen(number, (wide, high), picture[:, :, ::-1].tobytes(), dice, message.sight.reading.problem or "")
+
+
+def _shares(box: tuple[float, float, float, float], wide: int, high: int) -> tuple[float, float, float, float]:
+    """Corners in pixels as left, top, width and height in shares of the picture."""
+    left, top, right, low = (float(side) for side in box)
+    return left / wide, top / high, (right - left) / wide, (low - top) / high

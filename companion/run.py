@@ -133,7 +133,7 @@ class Devices:
         if has_reader() and config.camera.source != "none":
             self.eyes = Eyes(config.camera.source, inbox.put)
             app.watch = self.eyes.watch
-        app.has_camera = self.eyes is not None
+        app.has_camera, app.has_voice = self.eyes is not None, self.voice.can_speak
         app.speak, app.sound, app.heard = self.voice.speak, self.voice.play, sentence
 
     def show(self) -> None:

@@ -40,6 +40,11 @@ class Voice:
         self._speaking: subprocess.Popen[bytes] | None = None
         self._tones: dict[str, pygame.mixer.Sound] = {}
 
+    @property
+    def can_speak(self) -> bool:
+        """Whether the machine has a voice."""
+        return self._speaker is not None
+
     def play(self, name: str) -> None:
         """A tone by its name."""
         if not self.sound or name not in TONES:

@@ -47,8 +47,9 @@ class SettingsPage(Page):
 
     def _button(self, choice: Choice) -> Button:
         value = getattr(self.app.prefs, choice.name)
+        closed = say("ui-no-voice") if choice.name == "speech" and not self.app.has_voice else None
         return Button(f"set:{choice.name}", say(f"pref-{choice.name}"), value_text(choice.name, value),
-                      choice.icon, on=value is True)  # fmt: skip
+                      choice.icon, on=value is True and closed is None, closed=closed)  # fmt: skip
 
     def _level(self, kind: str) -> str:
         return self.app.prefs.automation.get(kind, KINDS[kind])

@@ -172,3 +172,4 @@ ui-sample = Beispielwerte
 ui-up-to = bis zu { $n }
 ui-choose-n = { $n } wählen
 ui-no-camera = Keine Kamera gefunden: Tippe an, was auf dem Tisch liegt.
+ui-no-voice = braucht espeak-ng

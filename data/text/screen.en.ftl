@@ -172,3 +172,4 @@ ui-sample = Sample values
 ui-up-to = up to { $n }
 ui-choose-n = Choose { $n }
 ui-no-camera = No camera was found: touch what lies on the table.
+ui-no-voice = needs espeak-ng
