@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from importlib.util import find_spec
 from itertools import count
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.pages.roll import CameraState, Seen
@@ -27,8 +28,8 @@ def has_reader() -> bool:
 class Eyes:
     """Watches the tray through `vision`, whose libraries are loaded in a thread of their own."""
 
-    def __init__(self, source: str, put: Put, reader: Any = None) -> None:
-        self._source, self._put, self._reader = source, put, reader
+    def __init__(self, source: str, put: Put, make_reader: Callable[[], Any]) -> None:
+        self._source, self._put, self._make_reader = source, put, make_reader
         self._watcher: Watcher | None = None
         self._awake = self._there = False
         self._numbers = count(1)
@@ -41,8 +42,7 @@ class Eyes:
             from vision.camera import open_camera
             from vision.watch import Watcher
 
-            reader = self._reader or default_reader()
-            watcher = Watcher(lambda: self._opened(open_camera), reader, self._heard)
+            watcher = Watcher(lambda: self._opened(open_camera), self._make_reader(), self._heard)
         except Exception as fault:  # no eye must not mean no table
             log.warning("The camera cannot be used: %s", fault)
             return
@@ -80,6 +80,17 @@ class Eyes:
             self._there = not lost
             log.info("camera: %s", message.sentence if lost else message.name)
             self._put(CameraState(self._there, before))
+
+
+def owners_reader(journal: Path) -> Any:
+    """The reader with everything its owner taught it; without a journal it still reads plain dice."""
+    from companion.eyesight import reader_at
+
+    try:
+        return reader_at(journal)
+    except OSError as fault:
+        log.warning("What was taught cannot be read: %s", fault)
+        return default_reader()
 
 
 def default_reader() -> Any:

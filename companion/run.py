@@ -6,6 +6,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from queue import Empty, SimpleQueue
 
 import pygame
@@ -14,7 +15,7 @@ from companion.app import App
 from companion.bookmark import Bookmark
 from companion.box import Box, switch_off
 from companion.config import Config
-from companion.eyes import Eyes, has_reader
+from companion.eyes import Eyes, has_reader, owners_reader
 from companion.kernel.journal import Journal
 from companion.kernel.text import Text, say
 from companion.panel import lamps, ring, sentence
@@ -131,7 +132,8 @@ class Devices:
         self._alarm = False
         self.eyes: Eyes | None = None
         if has_reader() and config.camera.source != "none":
-            self.eyes = Eyes(config.camera.source, inbox.put)
+            make_reader = partial(owners_reader, config.database_path())
+            self.eyes = Eyes(config.camera.source, inbox.put, make_reader)
             app.watch = self.eyes.watch
         app.has_camera, app.has_voice = self.eyes is not None, self.voice.can_speak
         app.speak, app.sound, app.heard = self.voice.speak, self.voice.play, sentence

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from queue import Queue
 
+import numpy as np
+
 from companion.demo import Tray
-from companion.eyes import Eyes
+from companion.eyes import Eyes, owners_reader
+from companion.eyesight import keep_color
+from companion.kernel.journal import Journal
 from companion.kernel.question import DieKind, Roll
 from companion.pages.roll import CameraState, RollDraft, Seen
 from vision.types import Reading
@@ -34,7 +39,7 @@ class Blind:
 
 def test_the_eyes_tell_of_the_camera_and_of_the_tray_and_rest_when_told() -> None:
     heard: Queue[object] = Queue()
-    eyes = Eyes("rendered", heard.put, Blind())
+    eyes = Eyes("rendered", heard.put, Blind)
     eyes.watch(True)
     first = heard.get(timeout=30)
     assert first == CameraState(True, False)
@@ -48,7 +53,20 @@ def test_the_eyes_tell_of_the_camera_and_of_the_tray_and_rest_when_told() -> Non
 
 def test_no_camera_is_told_apart_from_a_lost_one() -> None:
     heard: Queue[object] = Queue()
-    eyes = Eyes("/nowhere/at/all", heard.put, Blind())
+    eyes = Eyes("/nowhere/at/all", heard.put, Blind)
     eyes.watch(True)
     assert heard.get(timeout=30) == CameraState(False, False)
     eyes.close()
+
+
+def test_the_eyes_know_the_colours_their_owner_taught(tmp_path: Path) -> None:
+    path = tmp_path / "companion.db"
+    with Journal(path) as journal:
+        keep_color(journal, "turquoise", [[60.0, -30.0, -10.0]])
+    assert "turquoise" in str(owners_reader(path)._reader._palette)
+
+
+def test_without_a_journal_the_eyes_read_plain_dice(tmp_path: Path) -> None:
+    path = tmp_path / "companion.db"
+    path.write_bytes(b"no journal" * 100)
+    assert owners_reader(path).read(np.zeros((120, 160, 3), np.uint8)).dice == ()
