@@ -16,9 +16,10 @@ from companion.automation import automation
 from companion.bot import random_answer
 from companion.games import GAMES
 from companion.kernel.catalogue import Sample
+from companion.kernel.entry import Entry
 from companion.kernel.game import Game
 from companion.kernel.journal import Journal
-from companion.kernel.session import Entry, Session
+from companion.kernel.session import Session
 from companion.simulate import random_setup
 
 FRAME = 16.0  # milliseconds

@@ -6,8 +6,8 @@ import secrets
 from collections.abc import Callable, Mapping
 from typing import Literal
 
+from companion.kernel.entry import Auto, Policy
 from companion.kernel.question import AnyQuestion, Choose, Confirm, Roll, Value
-from companion.kernel.session import Auto, Policy
 
 Level = Literal["off", "ask", "auto"]
 LEVELS: tuple[Level, ...] = ("off", "ask", "auto")

@@ -19,9 +19,9 @@ from companion.games import GAMES
 from companion.games import game as find_game
 from companion.jsonl import Jsonl
 from companion.kernel.catalogue import BadData, Catalogue, parse_values
+from companion.kernel.entry import Policy
 from companion.kernel.game import Game
 from companion.kernel.journal import Journal, JournalError, Saved, open_journal
-from companion.kernel.session import Policy
 from companion.kernel.text import LANGUAGES, Words, words
 from companion.settings import add_arguments, from_arguments
 from companion.table import Table, begin, read_setup, resume, unfinished

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import sqrt
 
+from companion.kernel.entry import REAL, Entry
 from companion.kernel.journal import Saved
-from companion.kernel.session import REAL, Entry
 
 CHI_SQUARE_5 = 15.09  # exceeded by one fair d6 in a hundred
 

@@ -9,9 +9,10 @@ from typing import Any
 
 from companion.games import game as find_game
 from companion.kernel.catalogue import Catalogue, Sample
+from companion.kernel.entry import Policy, Values, nobody
 from companion.kernel.game import Game
 from companion.kernel.journal import Journal, JournalError, Saved
-from companion.kernel.session import Policy, Session, Values, nobody
+from companion.kernel.session import Session
 from companion.kernel.state import Seat, Setup
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from companion import backup
+from companion.kernel.entry import Entry
 from companion.kernel.journal import open_journal
-from companion.kernel.session import Entry
 from companion.kernel.state import Seat, Setup
 
 

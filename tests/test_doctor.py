@@ -14,8 +14,8 @@ import pytest
 from companion import checks, device_checks, doctor, report
 from companion.checks import Finding, State
 from companion.config import Config, Printer, Serial, Sound
+from companion.kernel.entry import Entry
 from companion.kernel.journal import open_journal
-from companion.kernel.session import Entry
 from companion.kernel.state import Seat, Setup
 from companion.settings import load
 from tests.hardware.ptys import Cable

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.kernel.entry import Entry
 from companion.kernel.journal import JournalError, open_journal
-from companion.kernel.session import Entry
 from companion.kernel.state import Setup
 from companion.table import resume, unfinished
 from tests.players import Player, legal

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.__main__ import main
+from companion.kernel.entry import Entry
 from companion.kernel.journal import Journal
-from companion.kernel.session import Entry
 from companion.kernel.state import Seat, Setup
 
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from companion.kernel.entry import Entry
 from companion.kernel.game import Outcome
 from companion.kernel.question import Json, Value
-from companion.kernel.session import Entry
 from companion.kernel.state import Seat, Setup
 
 APPLICATION = 0x7AB1E709  # marks a file as ours

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, Protocol
+from typing import Any, Generic, Literal
 
 from companion.kernel.copying import copied
+from companion.kernel.entry import REAL, Auto, Entry, Keeper, Policy, Source, Step, Values, nobody, step_title
 from companion.kernel.errors import (
     Busy,
     NoSuchAction,
@@ -21,37 +22,11 @@ from companion.kernel.errors import (
     WrongKind,
 )
 from companion.kernel.game import Action, Game, Outcome, Phase, S, gather_setup
-from companion.kernel.question import AnyQuestion, Choose, Confirm, Json, Printed, Roll, Value
+from companion.kernel.question import AnyQuestion, Json, Printed, Roll, Value
 from companion.kernel.script import Asked, Script
 from companion.kernel.state import Note, Setup
 from companion.kernel.text import Text, say
 from companion.kernel.view import Block, Notice
-
-Source = Literal["fingers", "camera", "companion", "catalogue", "rule"]
-REAL = ("fingers", "camera")  # where real dice come from
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of the journal: an answer, an at-any-time action or a correction, and where it came from."""
-
-    kind: Literal["answer", "anytime", "correct"]
-    value: Json
-    source: Source = "fingers"
-    auto: bool = False  # given without the table: undo passes over it
-    digest: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """An entry as the table sees it: its name, its notes, and whether real dice lie behind it."""
-
-    number: int
-    title: Text
-    who: str
-    auto: bool
-    real_dice: bool
-    notes: tuple[Note, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,42 +36,6 @@ class Checkpoint(Generic[S]):
     at: int
     phase: Phase[S]
     state: S
-
-
-@dataclass(frozen=True, slots=True)
-class Auto:
-    """An answer the companion gives by itself."""
-
-    value: Json
-    source: Source
-
-
-Policy = Callable[[AnyQuestion], "Auto | None"]
-
-
-class Keeper(Protocol):
-    """Where a session is kept: every entry is safe there before anyone sees it taken."""
-
-    def append(self, at: int, entries: Sequence[Entry], over: Outcome | None = None) -> None:
-        """Keep entries from position `at` on, in place of whatever was taken back there."""
-
-    def move(self, head: int, over: Outcome | None = None) -> None:
-        """Remember how many entries count; later ones have been taken back."""
-
-
-class Values(Protocol):
-    """The printed values an owner has."""
-
-    def get(self, component: str, field: str) -> Value | None:
-        """The value, if it is known."""
-
-    def keep(self, component: str, field: str, value: Value) -> None:
-        """Remember a value for ever."""
-
-
-def nobody(question: AnyQuestion) -> Auto | None:
-    """The policy of a table that answers everything itself."""
-    return None
 
 
 class Session(Generic[S]):
@@ -439,17 +378,3 @@ class Session(Generic[S]):
             save(self._keeper)
         except OSError as fault:
             raise NotSaved(fault=str(fault)) from fault
-
-
-def step_title(question: AnyQuestion, value: Json) -> Text:
-    """A step's name when the rules gave it none: the question and what was answered."""
-    if isinstance(question, Choose):
-        keys = [value] if isinstance(value, str) else value
-        chosen = tuple(question.option(key).text for key in keys)
-        return say("step-chose", what=question.text, chosen=chosen) if chosen else say("step-none", what=question.text)
-    if isinstance(question, Roll):
-        faces = " ".join(str(face) for faces in value.values() for face in faces)
-        return say("step-rolled", what=question.text, faces=faces)
-    if isinstance(question, Confirm):
-        return say("step-done", what=question.text)
-    return say("step-number", what=question.text, value=str(value))

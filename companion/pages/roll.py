@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.automation import Pick as Chance
+from companion.kernel.entry import Source
 from companion.kernel.question import DieKind, Roll, Value, dice_names
-from companion.kernel.session import Source
 from companion.kernel.text import say
 from companion.kernel.view import Face, Notice
 from companion.pages.draft import Draft

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from companion.bot import random_answer
+from companion.kernel.entry import Entry
 from companion.kernel.journal import Journal, JournalError, open_journal
-from companion.kernel.session import Entry, Session
+from companion.kernel.session import Session
 from tests.toy import ONE_TURN, TOY, TWO
 
 KILLS = 250

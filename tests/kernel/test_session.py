@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from companion.bot import random_answer
 from companion.kernel import errors
+from companion.kernel.entry import Auto, Entry
 from companion.kernel.question import Choose, Number, Printed, Roll
-from companion.kernel.session import Auto, Entry, Session
+from companion.kernel.session import Session
 from companion.kernel.view import Notice
 from tests.toy import ONE_TURN, TOY, TWO, changed_rules, played
 

@@ -9,9 +9,9 @@ import pytest
 
 from companion.config import Config
 from companion.demo import Album, Bot, still_clock
+from companion.kernel.entry import Entry
 from companion.kernel.game import Outcome
 from companion.kernel.journal import open_journal
-from companion.kernel.session import Entry
 from companion.kernel.state import Seat, Setup
 from companion.prefs import Prefs, load_prefs
 from companion.statistics import fairness, judged, played
