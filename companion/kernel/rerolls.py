@@ -160,17 +160,17 @@ def _lowest(pool: Pool, most: int) -> Floats:
 def _gains(tracked: tuple[int, ...], targets: tuple[tuple[int, ...], ...], times: tuple[int, ...]) -> Floats:
     """The chance to gain what is needed (last axis, from 0) by rerolls, by the lowest faces of each pool."""
     top = 5 * sum(times) + 1
-    shape = [len(_full_bags(most)) for most in tracked]
-    best = np.zeros((*shape, top + 1))
-    best[..., 0] = 1.0
+    best = np.zeros((*(len(_full_bags(most)) for most in tracked), top + 1))
     for kind, target in enumerate(targets):
         if not times[kind]:
             continue
         fewer = (*times[:kind], times[kind] - 1, *times[kind + 1 :])
-        rest = _widened(_gains(tracked, targets, fewer), top)
+        covering = [sum(n for n, t in zip(fewer, targets, strict=True) if axis in t) for axis in range(len(tracked))]
+        kept = tuple(min(pair) for pair in zip(tracked, covering, strict=True))
+        rest = _widened(_gains(kept, targets, fewer), top)
         for axis in target:
             if tracked[axis]:
-                np.maximum(best, _thrown_again(rest, axis, tracked[axis]), out=best)
+                np.maximum(best, _thrown_again(rest, axis, tracked, kept), out=best)
     best[..., 0], best[..., -1] = 1.0, 0.0
     return best
 
@@ -179,24 +179,34 @@ def _widened(gains: Floats, top: int) -> Floats:
     return gains[..., np.minimum(np.arange(top + 1), gains.shape[-1] - 1)]
 
 
+@cache
 def _full_bags(most: int) -> tuple[Faces, ...]:
     return tuple(bag for bag in bags(most) if len(bag) == most)
 
 
-def _thrown_again(rest: Floats, axis: int, most: int) -> Floats:
-    """The chance after throwing the lowest die of one pool again."""
+def _thrown_again(rest: Floats, axis: int, tracked: tuple[int, ...], kept: tuple[int, ...]) -> Floats:
+    """The chance after throwing the lowest die of one pool again; with fewer rerolls left, fewer faces matter."""
+    for other, (most, fewer) in enumerate(zip(tracked, kept, strict=True)):
+        if other != axis and fewer < most:
+            rest = rest.take(_lowest_of(most, fewer), axis=other)
     turned = np.moveaxis(rest, axis, -2)
     flat = turned.reshape(*turned.shape[:-2], -1)
-    new: Floats = flat[..., _again(most, rest.shape[-1])].mean(axis=-1)
-    return np.moveaxis(new, -2, axis)
+    new = flat.take(_again(tracked[axis], kept[axis], rest.shape[-1]), axis=-1)
+    return np.moveaxis(np.add.reduce(new, axis=-1) / 6, -2, axis)
 
 
 @cache
-def _again(most: int, width: int) -> Ints:
+def _lowest_of(most: int, fewer: int) -> Ints:
+    """The bag of fewer lowest faces within each bag of lowest faces."""
+    numbers = {bag: n for n, bag in enumerate(_full_bags(fewer))}
+    return np.array([numbers[bag[:fewer]] for bag in _full_bags(most)])
+
+
+@cache
+def _again(most: int, fewer: int, width: int) -> Ints:
     """Where each bag of lowest faces and each need lead when the lowest face becomes 1 to 6."""
-    full = _full_bags(most)
-    numbers = {bag: n for n, bag in enumerate(full)}
-    bag_to = np.array([[numbers[tuple(sorted((*bag[1:], face)))] for face in SIX] for bag in full])
+    full, numbers = _full_bags(most), {bag: n for n, bag in enumerate(_full_bags(fewer))}
+    bag_to = np.array([[numbers[tuple(sorted((*bag[1:], face)))[:fewer]] for face in SIX] for bag in full])
     lowest = np.array([bag[0] for bag in full])
     need = np.arange(width)[None, :, None] + lowest[:, None, None] - np.array(SIX)[None, None, :]
     return np.asarray(bag_to[:, None, :] * width + np.clip(need, 0, width - 1))
