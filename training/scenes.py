@@ -26,6 +26,9 @@ class Sprite:
 def die_colours(rng: Rng) -> tuple[np.ndarray, np.ndarray]:
     """Body and pips, mostly well apart, sometimes nearly alike."""
     body, ink = colour(rng), colour(rng)
+    if rng.random() < 0.3:  # a dark body with pips that differ in hue more than in brightness
+        body = body * rng.uniform(0.15, 0.6)
+        return (body, ink) if np.abs(body - ink).max() > 0.22 else die_colours(rng)
     if rng.random() < 0.65:
         ink = np.full(3, rng.choice([rng.uniform(0.8, 1), rng.uniform(0, 0.15)]), np.float32)
     if rng.random() < 0.25:
@@ -39,11 +42,9 @@ def coloured(rng: Rng, maps: np.ndarray, body: np.ndarray, ink: np.ndarray) -> n
     """A sprite's maps painted in these colours, some marbled, some glossy."""
     alpha, pip, diffuse, gloss = (m.astype(np.float32) / 255 for m in maps)
     skin = np.ones((SIDE, SIDE, 3), np.float32) * body
-    if rng.random() < 0.25:
-        skin = (
-            skin
-            + (colour(rng) - body) * (rng.uniform(0, 0.6) * noise(rng, (SIDE, SIDE), rng.uniform(6, 40)))[..., None]
-        )
+    if rng.random() < 0.35:
+        veins = rng.uniform(0, 0.8) * noise(rng, (SIDE, SIDE), rng.uniform(6, 40))
+        skin = skin + (colour(rng) - body) * veins[..., None]
     paint = skin * (1 - pip[..., None]) + ink * pip[..., None]
     lit = paint * (diffuse * rng.uniform(0.75, 1.15))[..., None] + (gloss * rng.choice([0, 0.15, 0.5, 0.9]))[..., None]
     return np.dstack([lit.clip(0, 1), alpha])

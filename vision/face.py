@@ -17,7 +17,7 @@ MIDDLE = slice(9, 31)
 FAINT = 4.0  # grey levels; a smaller spread is noise
 RANGE = 4.0
 FACES = 6
-LEAST = 0.4  # a less likely face is not named
+LEAST = 0.45  # a less likely face is not named
 STEADY = 0.96  # dice with a less likely face are looked at in the mirror too
 UNREADABLE = 7  # the column of dice that show no readable face
 Array = np.ndarray[Any, np.dtype[np.float32]]
@@ -25,10 +25,11 @@ Array = np.ndarray[Any, np.dtype[np.float32]]
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """The likeliest face (nothing when none is likely), its chance, and the chance that it is a die at all."""
+    """The likeliest face (nothing when none is likely), its chance, that of a face not to be read, and of any die."""
 
     value: int | None
     chance: float
+    blank: float
     die: float
 
 
@@ -93,4 +94,4 @@ def name(row: Array) -> Face:
     """The most likely face of a row of chances."""
     best = 1 + int(row[1 : FACES + 1].argmax())
     shown = row[best] > max(row[UNREADABLE], LEAST)
-    return Face(best if shown else None, float(row[best]), 1 - float(row[0]))
+    return Face(best if shown else None, float(row[best]), float(row[UNREADABLE]), 1 - float(row[0]))

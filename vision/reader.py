@@ -17,10 +17,11 @@ from vision.picture import Picture, as_colour, quality
 from vision.teach import TaughtDie, offered, overlooked
 from vision.types import Box, Reading, SeenDie
 
-EDGE = 2.0  # a die whose box comes this near to the picture's edge is cut by it
+CUT = 0.06  # a die that reaches over the picture's edge by this share of its side is cut by it
 BODY = round(CROP * (1 - 1 / AROUND) / 2)  # what a crop shows around its die
-SURE = 0.9
-HAND = 0.04  # so much of the picture is a hand and no longer a speck
+CLEAR = 0.95  # score and chance together; what has less is taken for a die by neither network
+SURE = 0.85
+HAND = 0.006  # so much of the picture is a hand and no longer a speck
 NOTHING = Reading()
 
 
@@ -51,7 +52,7 @@ def box_of(place: Place) -> Box:
 def is_cut(box: Box, shape: tuple[int, ...]) -> bool:
     """Whether a die reaches over the edge of the picture, so that its face may be half seen."""
     high, wide = shape[:2]
-    return box[0] <= EDGE or box[1] <= EDGE or box[2] >= wide - EDGE or box[3] >= high - EDGE
+    return max(-box[0], -box[1], box[2] - wide, box[3] - high) > CUT * (box[2] - box[0])
 
 
 class Reader:
@@ -93,7 +94,7 @@ class Reader:
     def _die(self, place: Place, die: Picture, chances: Array, shape: tuple[int, ...]) -> SeenDie | None:
         """One die as seen; nothing when it is none."""
         box, face = box_of(place), name(chances)
-        if face.die < 0.5:
+        if face.die < 0.5 or max(face.chance, face.blank) + place.score < CLEAR:
             return None
         color, _ = name_colour(die[BODY:-BODY, BODY:-BODY], self._palette, self._white)
         if face.value is None or is_cut(box, shape):

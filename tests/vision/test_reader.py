@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
@@ -100,6 +102,12 @@ def test_a_die_cut_by_the_edge_has_no_face(reader: Reader, tray: np.ndarray) -> 
     x0, _, x1, _ = (round(v) for v in die.box)
     cut = tray[:, (x0 + x1) // 2 :]
     assert all(d.value is None and not d.sure for d in reader.read(cut).dice if d.box[0] <= 2)
+
+
+def test_a_hand_in_the_picture_is_said(reader: Reader) -> None:
+    scene = scene_of({"white": [4], "red": [2]}, 6)
+    assert reader.read(render(replace(scene, hand=True), 6).picture).problem == "hand"
+    assert reader.read(render(scene, 6).picture).problem is None
 
 
 def test_the_same_picture_gives_the_same_reading(reader: Reader, tray: np.ndarray) -> None:
