@@ -14,6 +14,8 @@ import numpy as np
 from bench.pictures import FOLDER, SETS, Guess, Labelled, Score, load, score, split
 from vision.baseline import Baseline
 from vision.reader import Reader
+from vision.render import render
+from vision.scene import scene_of
 from vision.types import Reading
 
 Read = Callable[[np.ndarray], Reading]
@@ -61,22 +63,32 @@ def print_scores(readers: dict[str, Read], whole_sets: bool) -> None:
         dice = sum(len(p.dice) for p in pictures)
         print(f"\n{name}: {len(pictures)} pictures, {dice} dice")
         print(f"{'':10}" + "".join(f"{c:>12}" for c in COLUMNS))
-        for reader, read in readers.items():
-            figures = measure(read, pictures).figures()
+        well = [p for p in pictures if not p.mislabelled]
+        lines = [(reader, read, pictures) for reader, read in readers.items()]
+        for reader, read, part in [*lines, ("* reader", readers["reader"], well)]:
+            figures = measure(read, part).figures()
             print(f"{reader:10}" + "".join(f"{figures[c]:12.4f}" for c in COLUMNS))
+    print("\n* without the pictures whose labels are plainly wrong (bench/pictures.py names them)")
 
 
-def print_times(readers: dict[str, Read]) -> None:
-    """Milliseconds per frame by frame size and number of dice."""
-    held = [p for name in SETS for p in split(name)[1]]
-    chosen = [min(held, key=lambda p: abs(len(p.dice) - count)) for count in (1, 5, 10, 22)]
-    print("\nmilliseconds per frame, one thread, by dice in the picture")
-    print(f"{'':21}" + "".join(f"{len(p.dice):>9}" for p in chosen))
+def print_times(readers: dict[str, Read], each: int = 10) -> None:
+    """Milliseconds per frame by frame size and set, the mean over some pictures of each."""
+    print("\nprocessor milliseconds per frame, one thread, mean over pictures of a set")
+    print(f"{'':21}" + "".join(f"{name:>9}" for name in (*SETS, "all")))
     for size in FRAMES:
-        frames = [cropped(p.picture(), size) for p in chosen]
+        frames = [[cropped(p.picture(), size) for p in split(name)[1][::3][:each]] for name in SETS]
         for reader, read in readers.items():
-            line = "".join(f"{milliseconds(read, frame):9.1f}" for frame in frames)
-            print(f"{size[0]:>5}x{size[1]:<4} {reader:10}{line}")
+            means = [float(np.mean([milliseconds(read, frame, 5) for frame in group])) for group in frames]
+            print(f"{size[0]:>5}x{size[1]:<4} {reader:10}" + "".join(f"{m:9.1f}" for m in (*means, np.mean(means))))
+
+
+def print_growth(read: Read) -> None:
+    """Milliseconds per rendered 640x480 frame by the number of dice in it."""
+    counts = (0, 1, 6, 12, 24)
+    print("\nprocessor milliseconds by dice in a rendered 640x480 frame")
+    for count in counts:
+        frames = [render(scene_of({"red": [1 + i % 6 for i in range(count)]}, seed), seed).picture for seed in range(3)]
+        print(f"{count:>5} dice {np.mean([milliseconds(read, frame, 7) for frame in frames]):9.1f}")
 
 
 def resident() -> float:
@@ -108,6 +120,7 @@ def main() -> None:
     readers: dict[str, Read] = {"reader": Reader().read, "baseline": Baseline().read}
     print_scores(readers, options.all)
     print_times(readers)
+    print_growth(readers["reader"])
     print_memory(readers["reader"])
 
 

@@ -17,8 +17,8 @@ MIDDLE = slice(9, 31)
 FAINT = 4.0  # grey levels; a smaller spread is noise
 RANGE = 4.0
 FACES = 6
-LEAST = 0.45  # a less likely face is not named
-STEADY = 0.96  # dice with a less likely face are looked at in the mirror too
+LEAST = 0.35  # a less likely face is not named
+FAINTEST, STEADY = 0.3, 0.85  # dice whose likeliest face lies between are looked at in the mirror too
 UNREADABLE = 7  # the column of dice that show no readable face
 Array = np.ndarray[Any, np.dtype[np.float32]]
 
@@ -79,7 +79,8 @@ class FaceReader:
         if not len(crops):
             return np.zeros((0, UNREADABLE + 1), np.float32)
         first = self._glance(crops)
-        unsteady = first.max(axis=1) < STEADY
+        best = first[:, 1 : FACES + 1].max(axis=1)
+        unsteady = (best > FAINTEST) & (best < STEADY)
         if unsteady.any():
             first[unsteady] = (first[unsteady] + self._glance(crops[unsteady, :, ::-1])) / 2
         return first

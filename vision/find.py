@@ -19,7 +19,7 @@ FAINTEST = 0.2
 CLOSE = 0.45  # two places nearer than this, in sides, are one die
 UNLIKE = 0.7  # a place so much smaller than one it lies on is a part of it
 COMFORT = 24.0  # points a die should be wide to be seen well
-SMALL = 13.0  # points; dice that look smaller are worth a second look from nearer
+SMALL = 10.0  # points; dice that look smaller are worth a second look from nearer
 Array = np.ndarray[Any, np.dtype[np.float32]]
 
 

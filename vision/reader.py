@@ -19,8 +19,8 @@ from vision.types import Box, Reading, SeenDie
 
 CUT = 0.06  # a die that reaches over the picture's edge by this share of its side is cut by it
 BODY = round(CROP * (1 - 1 / AROUND) / 2)  # what a crop shows around its die
-CLEAR = 0.95  # score and chance together; what has less is taken for a die by neither network
-SURE = 0.85
+CLEAR = 1.0  # score and chance together; what has less is taken for a die by neither network
+SURE, STRONG = 0.9, 0.35  # a sure die has at least this chance, and at least this score as a place
 HAND = 0.006  # so much of the picture is a hand and no longer a speck
 NOTHING = Reading()
 
@@ -99,7 +99,7 @@ class Reader:
         color, _ = name_colour(die[BODY:-BODY, BODY:-BODY], self._palette, self._white)
         if face.value is None or is_cut(box, shape):
             return SeenDie(box, None, color, 0.0, sure=False)
-        return SeenDie(box, face.value, color, face.chance, sure=face.chance > SURE)
+        return SeenDie(box, face.value, color, face.chance, sure=face.chance > SURE and place.score > STRONG)
 
     def _taught_die(self, picture: Picture, place: Place, pip: SeenDie | None) -> SeenDie | None:
         """What lies at a place if it is a taught die, else what the pips say; if both are sure, neither is believed."""
