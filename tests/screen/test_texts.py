@@ -84,3 +84,33 @@ def test_the_pages_beside_the_table_read_well(language: str, tmp_path: Path) -> 
             found += [f"{type(page).__name__}: {fault}" for fault in read(app, stage)]
             app.back()
     assert found == [], "\n".join(found[:20])
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_pages_around_a_session_read_well(language: str, tmp_path: Path) -> None:
+    """Home, setting up, looking back, the catalogue and the settings, in every size of letters."""
+    app = make_app(tmp_path, Prefs(language=language), games=GAMES)
+    game = next(game for game in GAMES if game.door == "session")
+    app.begin(game, Setup(tuple(Seat(color, "Maximilian") for color in game.colors[:4]), {}, "sample"))
+    assert app.session is not None
+    rng = random.Random(1)
+    while app.session.question is not None and len(app.session.entries) < 30:
+        app.session.answer(random_answer(app.session.question, rng))
+    kind = next(iter(game.components()))
+    tours = [
+        (), ("new",), ("new", "game:0"), ("new", "game:0", "seat:0"), ("new", "game:0", "seat:0", "name"), ("off",),
+        ("settings",), ("history",), ("history", "session:1"), ("history", "statistics"), ("cards",),
+        ("cards", "game:0"), ("cards", "game:0", f"kind:{kind}"),
+        ("cards", "game:0", f"kind:{kind}", f"card:{game.components()[kind][0]}"), ("resume", "menu"),
+        ("resume", "menu", "correct"),
+    ]  # fmt: skip
+    found = []
+    stages = [Stage(app.prefs.style(size)) for size, _ in STYLES]
+    looks = [Stage(replace(stage.style, text=text)) for stage, (_, text) in zip(stages, STYLES, strict=True)]
+    for tour in tours:
+        app.home()
+        for act in tour:
+            app.press(act)
+        for stage in looks:
+            found += [f"{tour}: {fault}" for fault in read(app, stage)]
+    assert found == [], "\n".join(found[:20])
