@@ -173,7 +173,10 @@ class Stage:
                 spot = Rect(rect.right - share, rect.top, share, high)
                 row.width -= share + gap
             _lit(canvas, screen.main, spot, BODY * 1.16)
-        for item, spot in zip(screen.foot, _spread(canvas, screen.foot, row), strict=True):
+        items = screen.foot
+        if sum(_natural(canvas, items)) > row.width - gap * (len(items) - 1):
+            items = tuple(replace(item, icon="") for item in items)  # words before symbols where both do not fit
+        for item, spot in zip(items, _spread(canvas, items, row), strict=True):
             _lit(canvas, item, spot, BODY)
 
     def _middle(self, canvas: Canvas, rect: Rect, screen: Screen) -> None:
@@ -233,14 +236,18 @@ class Stage:
         return back.left
 
 
-def _spread(canvas: Canvas, buttons: tuple[Button, ...], row: Rect) -> list[Rect]:
-    """Places side by side, wider for longer words."""
-    gap = canvas.px(GAP)
+def _natural(canvas: Canvas, buttons: tuple[Button, ...]) -> list[int]:
+    """The width each button's words and symbol need."""
     letters = canvas.style.letters(BODY)
-    need = [
+    return [
         fonts.width(canvas.say(item.text), "strong", letters) + canvas.px(24) + (canvas.px(30) if item.icon else 0)
         for item in buttons
     ]
+
+
+def _spread(canvas: Canvas, buttons: tuple[Button, ...], row: Rect) -> list[Rect]:
+    """Places side by side, wider for longer words."""
+    gap, need = canvas.px(GAP), _natural(canvas, buttons)
     free = row.width - gap * (len(buttons) - 1)
     spare = free - sum(need)
     wide = [each + spare // len(buttons) if spare >= 0 else each * free // sum(need) for each in need]
