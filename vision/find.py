@@ -90,7 +90,7 @@ def peaks(maps: Array, score: Array, faintest: float) -> list[tuple[float, float
     found = []
     for row, column in zip(*np.nonzero(top), strict=True):
         side = UNIT * float(np.exp(np.clip(maps[1, row, column], -3, 4)))
-        x, y = ((at + 0.5 + float(maps[k, row, column])) * STRIDE for at, k in ((column, 2), (row, 3)))
+        x, y = ((int(at) + 0.5 + float(maps[k, row, column])) * STRIDE for at, k in ((column, 2), (row, 3)))
         found.append((x, y, side, float(score[row, column])))
     return found
 

@@ -20,7 +20,7 @@ from vision.types import Box, Reading, SeenDie
 CUT = 0.06  # a die that reaches over the picture's edge by this share of its side is cut by it
 BODY = round(CROP * (1 - 1 / AROUND) / 2)  # what a crop shows around its die
 CLEAR = 1.0  # score and chance together; what has less is taken for a die by neither network
-SURE, STRONG = 0.9, 0.35  # a sure die has at least this chance, and at least this score as a place
+SURE, STRONG = 0.92, 0.35  # a sure die has at least this chance, and at least this score as a place
 HAND = 0.006  # so much of the picture is a hand and no longer a speck
 NOTHING = Reading()
 
