@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
@@ -22,9 +21,6 @@ class Seat:
     color: str
     name: str = ""
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Seat:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
 class Setup:
@@ -33,9 +29,6 @@ class Setup:
     seats: tuple[Seat, ...] = ()
     settings: Mapping[str, str] = field(default_factory=dict)
     edition: Edition = "owner"
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Setup:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +49,6 @@ class Note:
     who: str = ""
     change: Change | None = None
     do: tuple[Text, ...] = ()
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Note:
-        return self
 
 
 class Log(list[Note]):
@@ -182,27 +172,6 @@ class State:
         if self.todo:
             do, self.todo = tuple(self.todo), []
             yield from confirm(Confirm(why=why, who=who, text=say("do-on-the-board"), do=do))
-
-
-def copy_tree(value: Any) -> Any:
-    """A copy of a tree of plain dataclasses, lists, sets and dicts, many times quicker than `copy.deepcopy`.
-
-    For states in which no two branches share an object; what is frozen is not copied.
-    """
-    kind = type(value)
-    if kind is list:
-        return [copy_tree(item) for item in value]
-    if kind is dict:
-        return {key: item if type(item) in _ATOMS else copy_tree(item) for key, item in value.items()}
-    params = getattr(kind, "__dataclass_params__", None)
-    if params is None or params.frozen:
-        return copy.deepcopy(value)
-    twin = object.__new__(kind)
-    twin.__dict__.update(copy_tree(vars(value)))
-    return twin
-
-
-_ATOMS = frozenset({int, str, bool, float, type(None)})
 
 
 def _walk(holder: Any, path: list[str]) -> Any:

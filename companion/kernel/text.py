@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -21,9 +21,6 @@ class Msg:
 
     id: str
     args: tuple[tuple[str, Arg], ...] = ()
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Msg:
-        return self
 
 
 Text = Msg | str  # a plain string is a name, the same in every language

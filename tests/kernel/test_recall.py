@@ -1,8 +1,7 @@
-"""Asking the catalogue without asking the table, and copying a state quickly."""
+"""Asking the catalogue without asking the table."""
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
@@ -10,7 +9,6 @@ from companion.kernel.game import Phase, recall
 from companion.kernel.question import Confirm, Value
 from companion.kernel.script import Script, confirm
 from companion.kernel.session import Session
-from companion.kernel.state import Log, Note, copy_tree
 from tests.toy import PRICE, TOY, TWO, Market
 
 
@@ -63,25 +61,3 @@ def test_a_replay_does_not_ask_the_catalogue_again() -> None:
     again = Session(GAME, TWO, values=Shelf({"ware/bread": 9}), entries=before.entries)
     assert again.state is not None
     assert again.state.printed == {}
-
-
-@dataclass
-class Leaf:
-    numbers: list[int] = field(default_factory=list)
-    words: dict[str, str] = field(default_factory=dict)
-
-
-@dataclass
-class Tree:
-    leaves: dict[str, Leaf]
-    log: Log
-
-
-def test_a_copied_tree_equals_a_deep_copy_and_shares_nothing_that_changes() -> None:
-    tree = Tree({"a": Leaf([1, 2], {"x": "y"})}, Log([Note("grown")]))
-    twin = copy_tree(tree)
-    assert twin == copy.deepcopy(tree) == tree
-    twin.leaves["a"].numbers.append(3)
-    twin.leaves["a"].words["x"] = "z"
-    twin.log.append(Note("cut"))
-    assert tree == Tree({"a": Leaf([1, 2], {"x": "y"})}, Log([Note("grown")]))

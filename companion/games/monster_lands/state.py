@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from companion.games.monster_lands.data import (
     BUILDINGS,
@@ -16,7 +16,7 @@ from companion.games.monster_lands.data import (
     card_name,
     powers_of_trap,
 )
-from companion.kernel.state import Counter, State, copy_tree
+from companion.kernel.state import Counter, State
 from companion.kernel.text import Text, say
 
 Dice = dict[str, int]
@@ -230,10 +230,6 @@ class Table(State):
     committed: bool = False  # the player whose turn it is has begun to place dice
     cursor: str = ""  # where the adventure phase stands; its own business
     odds: bool = False  # whether chances are shown
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
-        twin: Table = copy_tree(self)
-        return twin
 
     def clan(self, who: str) -> Clan:
         """A player's clan."""
