@@ -145,8 +145,8 @@ rfa-recover = Welcher Würfel kommt aus dem Strudel des Vergessens zurück?
 rfa-recovered = { $dice } zurück aus dem Strudel des Vergessens: { $why }
 rfa-do-recover = Strudel des Vergessens: { $dice } geht heim.
 rfa-resting = { $n ->
-    [one] einer ruht bis zum nächsten Zug
-   *[other] { $n } ruhen bis zum nächsten Zug
+    [one] 1 ruht
+   *[other] { $n } ruhen
   }
 
 counter-stones = { $n ->

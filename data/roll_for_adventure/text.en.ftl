@@ -147,10 +147,7 @@ rfa-action-recover = A hero’s power brings a die back from the vortex of obliv
 rfa-recover = Which die comes back from the vortex of oblivion?
 rfa-recovered = { $dice } back from the vortex of oblivion: { $why }
 rfa-do-recover = Vortex of oblivion: { $dice } goes home.
-rfa-resting = { $n ->
-    [one] one rests until the next turn
-   *[other] { $n } rest until the next turn
-  }
+rfa-resting = { $n } resting
 
 counter-stones = power { $n ->
     [one] stone
