@@ -9,7 +9,7 @@ from companion.games.monster_lands.modifiers import Ward, wards
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose_some
 from companion.kernel.text import say
-from companion.kernel.view import Block
+from companion.kernel.view import Block, Notice
 
 ENTRANCE_GLORY = 3  # for a death in the defense of the citadel
 
@@ -47,8 +47,20 @@ def ask_defense(fight: Fight, hits: int, show: tuple[Block, ...]) -> Choose:
     text = say("ml-adv-ask-defense", name=fight.name, n=hits)
     rule = say("ml-adv-rule-wounded") if fight.member.wounded else say("ml-adv-rule-wound")
     return Choose(
-        why="defend", who=fight.who, text=text, options=options, least=0, most=most, show=show, rule=rule
+        why="defend", who=fight.who, text=text, options=options, least=0, most=most, rule=rule,
+        show=(*show, fate(fight, hits)),
     )  # fmt: skip
+
+
+def fate(fight: Fight, hits: int) -> Notice:
+    """What the hits do to the mercenary when none of them is turned away."""
+    text = "ml-adv-fate-dies" if deadly(fight, hits) else "ml-adv-fate-wounded"
+    return Notice(say(text, name=fight.name), "bad", big=True)
+
+
+def deadly(fight: Fight, wounds: int) -> bool:
+    """Whether so many wounds kill: one is enough for the wounded."""
+    return fight.member.wounded or wounds >= 2
 
 
 def _option(ward: Ward, hits: int) -> Option:
@@ -75,7 +87,7 @@ def wound(fight: Fight, wounds: int) -> Script[bool]:
     state, member = fight.state, fight.member
     if bite := power(fight.monster, "wound-glory"):  # ruling 15: once per attack that wounds
         state.change(fight.who, "glory", -bite.n, say("ml-adv-why-bite", monster=fight.foe))
-    if member.wounded or wounds >= 2:
+    if deadly(fight, wounds):
         yield from die(fight)
         return False
     member.wounded = True

@@ -7,7 +7,7 @@ import pytest
 from companion.games.monster_lands.modifiers import attack_terms, wards
 from companion.games.monster_lands.monster_attack import monster_attack
 from companion.games.monster_lands.state import Holding
-from companion.kernel.view import DiceRow, OnDemand, Sum
+from companion.kernel.view import DiceRow, Notice, OnDemand, Sum
 from tests.games.monster_lands.battles import at_entrance, monster, play, send, table, tame
 
 
@@ -125,6 +125,18 @@ def test_the_first_wound_turns_the_token_and_another_kills():
 def test_two_hits_at_once_kill_an_unhurt_mercenary():
     fight = send(table(), "land-0/0", "red", "dalina")
     assert play(monster_attack(fight), monster(3, 4, 1)).result is None
+
+
+@pytest.mark.parametrize(
+    ("faces", "wounded", "text"), [((3, 1, 1), False, "wounded"), ((3, 3, 1), False, "dies"), ((3, 1, 1), True, "dies")]
+)
+def test_the_player_who_defends_is_told_what_the_hits_would_do(faces, wounded, text):
+    fight = send(table(), "land-0/0", "red", "dalina", defense=2)
+    fight.member.wounded = wounded
+    played = play(monster_attack(fight), monster(*faces), ["shield"] * sum(face > 2 for face in faces))
+    (fate,) = (block for block in played.asked[1].show if isinstance(block, Notice))
+    assert fate.text.id == f"ml-adv-fate-{text}"
+    assert fate.big
 
 
 def test_hits_are_marked_on_the_dice_when_the_player_defends():
