@@ -309,8 +309,10 @@ class App:
             self.act(button.act)
 
     def walk(self, step: int) -> None:
-        """Move the focus to the next or the previous thing that can be pressed."""
-        acts = list(dict.fromkeys(target.act for target in self.stage.targets))
+        """Move the focus to the next or the previous thing that can be pressed; turning pages comes last."""
+        acts = sorted(
+            dict.fromkeys(target.act for target in self.stage.targets), key=lambda act: act.startswith("page:")
+        )
         if acts:
             at = acts.index(self._focus) if self._focus in acts else -1 if step > 0 else 0
             self._focus = acts[(at + step) % len(acts)]

@@ -9,7 +9,9 @@ import pytest
 
 from companion.app import ROLLING, App
 from companion.bot import random_answer
+from companion.games import GAMES
 from companion.kernel.question import Roll
+from companion.kernel.state import Seat, Setup
 from companion.pages.home import HomePage
 from companion.pages.roll import CameraState, RollDraft, Seen
 from companion.pages.table import TablePage
@@ -399,3 +401,20 @@ def test_the_toy_has_every_kind_of_question(app: App) -> None:
         pilot.answer(answer)
     assert kinds == {"roll", "choose", "number", "printed", "confirm"}
     assert TOY.players == (2, 2)
+
+
+def test_the_buttons_reach_the_choices_before_they_turn_pages(tmp_path: Path) -> None:
+    game = next(game for game in GAMES if game.door == "session")
+    app = make_app(tmp_path, games=GAMES)
+    app.begin(game, Setup(tuple(Seat(color) for color in game.colors[:2]), {}, "sample"))
+    assert app.session is not None
+    app.session.answer(True)
+    app.draw()
+    acts = [target.act for target in app.stage.targets]
+    assert "page:+" in acts
+    walked = []
+    for _ in dict.fromkeys(acts):
+        app.walk(1)
+        walked.append(app._focus)
+    assert not walked[0].startswith("page:")
+    assert walked[-1] == "page:+"
