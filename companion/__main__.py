@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from importlib.metadata import version
-from importlib.util import find_spec
 
 from companion.logs import start_logging
 from companion.settings import add_arguments
@@ -20,12 +19,11 @@ asks what it cannot see, does the arithmetic and keeps the score.
   companion sessions                         what was played; go on, export
   companion doctor                           is everything there?
 """
-COMMANDS = ("play", "simulate", "look", "doctor", "report", "backup", "paper")
 
 
 def parser() -> argparse.ArgumentParser:
     """The whole command line."""
-    from importlib import import_module
+    from companion import backup, doctor, look, paper, play, report, simulate
 
     top = argparse.ArgumentParser(
         prog="companion", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -35,9 +33,8 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("-v", "--verbose", action="count", default=0, help="say more in the log; twice for everything")
     add_arguments(top)
     subparsers = top.add_subparsers(metavar="COMMAND", title="commands")
-    for name in COMMANDS:
-        if find_spec(f"companion.{name}") is not None:
-            import_module(f"companion.{name}").add_commands(subparsers)
+    for room in (play, simulate, look, doctor, report, backup, paper):
+        room.add_commands(subparsers)
     return top
 
 
