@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,6 +15,8 @@ from numpy.typing import NDArray
 
 Picture = NDArray[np.uint8]
 Lab = tuple[float, float, float]
+Points = NDArray[np.float32]  # of each die, of each pixel, Lab
+Shares = NDArray[np.float32]
 
 WHITE: Final = (255.0, 255.0, 255.0)
 SIDE = 18
@@ -52,30 +55,47 @@ def _core() -> NDArray[np.bool_]:
     return np.asarray(np.hypot(x, y) < CORE, np.bool_)
 
 
-def body_colour(crop: Picture, white: Sequence[float] = WHITE) -> tuple[Lab, float]:
-    """The colour of a die's body and its share of the die's middle; `white` is how white looks in this light (BGR).
+def body_colours(crops: Sequence[Picture], white: Sequence[float] = WHITE) -> tuple[Points, Shares]:
+    """The colours (Lab) of dice's bodies and their shares of the dice's middles, of all dice at once.
 
-    Of the two most frequent colours the body is the one in the larger piece: pips are many small ones.
+    `white` is how white looks in this light (BGR). Of the two most frequent colours the body is the one in the larger
+    piece: pips are many small ones.
     """
-    small = cv2.resize(crop, (SIDE, SIDE), interpolation=cv2.INTER_AREA).astype(np.float32)
+    small = np.concatenate([cv2.resize(crop, (SIDE, SIDE), interpolation=cv2.INTER_AREA) for crop in crops])
     lab = cv2.cvtColor(np.minimum(small / np.asarray(white, np.float32), 1), cv2.COLOR_BGR2Lab)
-    core = lab[_core()]
-    alike = _alike(core)
-    first = alike[int(alike.sum(axis=0).argmax())]
-    rest = np.where(first, 0, alike[~first].sum(axis=0))
-    body = max((first, alike[int(rest.argmax())]), key=_largest_piece)
-    light, a, b = core[body].mean(axis=0)
-    return (float(light), float(a), float(b)), float(body.mean())
+    cores = np.ascontiguousarray(lab.reshape(-1, SIDE, SIDE, 3)[:, _core()])
+    alike = _alike(cores)
+    rows = np.arange(len(cores))
+    first = alike[rows, (alike @ np.ones(alike.shape[1], np.float32)).argmax(axis=1)]
+    others = 1 - first
+    second = alike[rows, (others * (others[:, None] @ alike)[:, 0]).argmax(axis=1)]
+    body = np.stack([_body(one, two) for one, two in zip(first, second, strict=True)])
+    total = body.sum(axis=1, keepdims=True)
+    return (body[:, None] @ cores)[:, 0] / total, total[:, 0] / body.shape[1]
 
 
-def _alike(points: NDArray[Any]) -> NDArray[np.bool_]:
-    """Which pixels have nearly the same colour as which."""
-    square = np.einsum("ij,ij->i", points, points)
-    apart = square[:, None] + square[None, :] - 2 * points @ points.T
-    return np.asarray(apart < ALIKE**2, np.bool_)
+def body_colour(crop: Picture, white: Sequence[float] = WHITE) -> tuple[Lab, float]:
+    """The colour of one die's body and its share of the die's middle."""
+    labs, shares = body_colours([crop], white)
+    light, a, b = labs[0].tolist()
+    return (light, a, b), float(shares[0])
 
 
-def _largest_piece(chosen: NDArray[np.bool_]) -> int:
+def _alike(points: Points) -> Points:
+    """Which pixels of each die have nearly the same colour as which: 1 or 0; the squares go into the one product."""
+    half = -0.5 * np.einsum("nij,nij->ni", points, points)[:, :, None]
+    one = np.ones_like(half)
+    near = np.concatenate([points, half, one], axis=2) @ np.concatenate([points, one, half], axis=2).transpose(0, 2, 1)
+    return np.asarray(near > -0.5 * ALIKE**2, np.float32)
+
+
+def _body(first: Shares, second: Shares) -> Shares:
+    """The one of two groups of pixels that has the larger piece."""
+    most = _largest_piece(first)
+    return second if second.sum() > most and _largest_piece(second) > most else first
+
+
+def _largest_piece(chosen: Shares) -> int:
     """The size of the largest connected piece of the chosen pixels of the core."""
     mask = np.zeros((SIDE, SIDE), np.uint8)
     mask[_core()] = chosen
@@ -114,12 +134,19 @@ class Palette:
 
     def name_of(self, lab: Lab) -> tuple[str, float]:
         """The nearest colour and how far to trust it (0 to 1): by how much it is nearer than the next, and how near."""
-        away = np.linalg.norm(self.shades - _scaled(np.array(lab)), axis=1)
-        near = np.minimum.reduceat(away, self.starts) * self.rarity
-        first, second = sorted((*near.tolist(), np.inf))[:2]
-        lead = (second - first) / (second + first) if second < np.inf else 1.0
+        return self.names_of(np.array([lab]))[0]
+
+    def names_of(self, labs: NDArray[Any]) -> list[tuple[str, float]]:
+        """The same for many bodies at once."""
+        away = np.linalg.norm(self.shades - _scaled(labs)[:, None], axis=2)
+        near = np.minimum.reduceat(away, self.starts, axis=1) * self.rarity
+        return [self._trusted(row) for row in near.tolist()]
+
+    def _trusted(self, near: Sequence[float]) -> tuple[str, float]:
+        first, second = sorted((*near, math.inf))[:2]
+        lead = (second - first) / (second + first) if second < math.inf else 1.0
         strange = max(0.0, first - STRANGE) / STRANGE
-        return self.names[int(near.argmin())], float((1 - 0.6 * np.exp(-lead / 0.13)) * np.exp(-(strange**2)))
+        return self.names[near.index(first)], (1 - 0.6 * math.exp(-lead / 0.13)) * math.exp(-(strange**2))
 
 
 STRANGE = 18.0
@@ -137,10 +164,18 @@ def own_shades(pictures: Mapping[str, Sequence[Picture]], white: Sequence[float]
     return {name: [body_colour(crop, white)[0] for crop in crops] for name, crops in pictures.items()}
 
 
+def name_colours(
+    crops: Sequence[Picture], palette: Palette | None = None, white: Sequence[float] = WHITE
+) -> list[tuple[str, float]]:
+    """The names of the colours of the dice in crops, and how far to trust each."""
+    if not len(crops):
+        return []
+    labs, shares = body_colours(crops, white)
+    named = (palette or usual()).names_of(labs)
+    clear = np.clip(shares / 0.3, 0.3, 1).tolist()
+    return [(name, trust * share) for (name, trust), share in zip(named, clear, strict=True)]
+
+
 def name_colour(crop: Picture, palette: Palette | None = None, white: Sequence[float] = WHITE) -> tuple[str, float]:
     """The name of the colour of the die in a crop, and how far to trust it."""
-    if crop.size == 0:
-        return "unknown", 0.0
-    lab, share = body_colour(crop, white)
-    name, clear = (palette or usual()).name_of(lab)
-    return name, clear * float(np.clip(share / 0.3, 0.3, 1))
+    return name_colours([crop], palette, white)[0] if crop.size else ("unknown", 0.0)

@@ -40,10 +40,10 @@ def crop(picture: Picture, x: float, y: float, side: float) -> Picture:
     wide = max(2, round(2 * half))
     high, across = picture.shape[:2]
     piece = picture[max(0, y0) : max(0, y0 + wide), max(0, x0) : max(0, x0 + wide)]
-    over = (max(0, -y0), max(0, y0 + wide - high), max(0, -x0), max(0, x0 + wide - across))
     if not piece.size:
         return np.zeros((CROP, CROP, 3), np.uint8)
-    if any(over):
+    if piece.shape[:2] != (wide, wide):
+        over = (max(0, -y0), max(0, y0 + wide - high), max(0, -x0), max(0, x0 + wide - across))
         piece = cv2.copyMakeBorder(piece, *over, cv2.BORDER_REPLICATE)
     how = cv2.INTER_AREA if wide > CROP else cv2.INTER_LINEAR
     return np.asarray(cv2.resize(piece, (CROP, CROP), interpolation=how))
@@ -96,6 +96,6 @@ class FaceReader:
 
 def name(row: Array) -> Face:
     """The most likely face of a row of chances."""
-    best = 1 + int(row[1 : FACES + 1].argmax())
-    shown = row[best] > max(row[UNREADABLE], LEAST)
-    return Face(best if shown else None, float(row[best]), float(row[UNREADABLE]), 1 - float(row[0]))
+    none, *faces, blank = row.tolist()
+    chance = max(faces)
+    return Face(1 + faces.index(chance) if chance > max(blank, LEAST) else None, chance, blank, 1 - none)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -57,6 +58,8 @@ def shrink(picture: Picture, longest: int = LONGEST) -> View:
     high, wide = picture.shape[:2]
     scale = longest / max(high, wide)
     size = (max(8, round(wide * scale)), max(8, round(high * scale)))
+    while picture.shape[1] >= 4 * size[0]:  # halving is quick, and the same but for the rounding
+        picture = cv2.resize(picture, (picture.shape[1] // 2, picture.shape[0] // 2), interpolation=cv2.INTER_AREA)
     small = cv2.resize(picture, size, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR)
     below, right = -size[1] % STEP, -size[0] % STEP
     padded = cv2.copyMakeBorder(small, 0, below, 0, right, cv2.BORDER_CONSTANT, value=(114, 114, 114))
@@ -73,12 +76,14 @@ def longest_for(picture: Picture, side: float | None) -> int:
 
 def normal(picture: Picture) -> Array:
     """The picture with mean 0 and spread 1, channels first, as the network wants it."""
-    mean, spread = cv2.meanStdDev(picture)
-    factor = 1.0 / (float(spread.mean()) + 8.0)
-    planes = np.stack(cv2.split(picture)).astype(np.float32)  # ten times quicker than cv2.dnn.blobFromImage
-    planes -= np.float32(mean.mean())
-    planes *= np.float32(factor)
-    return planes[None]
+    planes = cv2.split(picture)
+    each = [cv2.meanStdDev(plane) for plane in planes]
+    mean = float(np.mean([m for m, _ in each]))
+    factor = 1.0 / (float(np.mean([s for _, s in each])) + 8.0)
+    made = np.empty((1, len(planes), *picture.shape[:2]), np.float32)
+    for plane, whole in zip(planes, made[0], strict=True):  # twice as quick as arithmetic on whole arrays
+        cv2.addWeighted(plane, factor, plane, 0, -mean * factor, whole, cv2.CV_32F)
+    return made
 
 
 def bright(logits: Array) -> Array:
@@ -88,13 +93,11 @@ def bright(logits: Array) -> Array:
 
 def peaks(maps: Array, score: Array, faintest: float) -> list[tuple[float, float, float, float]]:
     """The local maxima of the score map: x, y and side in the network's points, and score."""
-    top = (score >= cv2.dilate(score, np.ones((3, 3), np.uint8))) & (score > faintest)
-    found = []
-    for row, column in zip(*np.nonzero(top), strict=True):
-        side = UNIT * float(np.exp(np.clip(maps[1, row, column], -3, 4)))
-        x, y = ((int(at) + 0.5 + float(maps[k, row, column])) * STRIDE for at, k in ((column, 2), (row, 3)))
-        found.append((x, y, side, float(score[row, column])))
-    return found
+    rows, columns = np.nonzero((score >= cv2.dilate(score, None)) & (score > faintest))
+    here = maps[:, rows, columns]
+    side = UNIT * np.exp(np.clip(here[1], -3, 4))
+    x, y = (columns + 0.5 + here[2]) * STRIDE, (rows + 0.5 + here[3]) * STRIDE
+    return [(*place,) for place in np.stack([x, y, side, score[rows, columns]], axis=1).tolist()]
 
 
 def apart(places: list[Place]) -> list[Place]:
@@ -108,9 +111,9 @@ def apart(places: list[Place]) -> list[Place]:
 
 def on_top(place: Place, other: Place) -> bool:
     """Whether two places are one die, or one is only a side face of the other."""
-    apart = np.hypot(place.x - other.x, place.y - other.y)
-    smaller, larger = sorted((place.side, other.side))
-    return bool(apart < CLOSE * smaller or (smaller < UNLIKE * larger and apart < larger / 2))
+    apart = math.hypot(place.x - other.x, place.y - other.y)
+    smaller, larger = min(place.side, other.side), max(place.side, other.side)
+    return apart < CLOSE * smaller or (smaller < UNLIKE * larger and apart < larger / 2)
 
 
 def nearer(finding: Finding, shape: tuple[int, ...]) -> tuple[int, int, int, int] | None:

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import numpy as np
 
-from vision.colour import WHITE, Palette, name_colour
-from vision.face import AROUND, CROP, UNREADABLE, Array, FaceReader, crop, name
+from vision.colour import WHITE, Palette, name_colours
+from vision.face import AROUND, CROP, UNREADABLE, Array, Face, FaceReader, crop, name
 from vision.find import Finder, Finding, Place
 from vision.picture import Picture, as_colour, quality
 from vision.teach import TaughtDie, offered, overlooked
@@ -55,6 +55,19 @@ def is_cut(box: Box, shape: tuple[int, ...]) -> bool:
     return max(-box[0], -box[1], box[2] - wide, box[3] - high) > CUT * (box[2] - box[0])
 
 
+def is_die(face: Face, place: Place) -> bool:
+    """Whether one of the networks takes a place for a die and the other does not deny it."""
+    return face.die >= 0.5 and max(face.chance, face.blank) + place.score >= CLEAR
+
+
+def die_of(place: Place, face: Face, color: str, shape: tuple[int, ...]) -> SeenDie:
+    """One die as seen in a picture of this shape."""
+    box = box_of(place)
+    if face.value is None or is_cut(box, shape):
+        return SeenDie(box, None, color, 0.0, sure=False)
+    return SeenDie(box, face.value, color, face.chance, sure=face.chance > SURE and place.score > STRONG)
+
+
 class Reader:
     """Reads dice: finds them, names their faces and colours, says how far to trust each.
 
@@ -82,24 +95,25 @@ class Reader:
         places = finding.places
         crops = np.stack([crop(colour, p.x, p.y, p.side) for p in places]) if places else Look().crops
         chances = self._faces.read(crops)
-        dice = tuple(
-            die
-            for row in zip(places, crops, chances, strict=True)
-            if (die := self._taught_die(colour, row[0], self._die(*row, colour.shape))) is not None
-        )
+        pips = self._pip_dice(places, crops, chances, colour.shape)
+        both = (self._taught_die(colour, place, pip) for place, pip in zip(places, pips, strict=True))
+        dice = tuple(die for die in both if die is not None)
         dice = (*dice, *overlooked(self._taught, colour, dice))
         reading = Reading(dice, self._problem(finding, dice), (time.perf_counter() - start) * 1000)
         return Look(colour, finding, places, crops, chances, reading)
 
-    def _die(self, place: Place, die: Picture, chances: Array, shape: tuple[int, ...]) -> SeenDie | None:
-        """One die as seen; nothing when it is none."""
-        box, face = box_of(place), name(chances)
-        if face.die < 0.5 or max(face.chance, face.blank) + place.score < CLEAR:
-            return None
-        color, _ = name_colour(die[BODY:-BODY, BODY:-BODY], self._palette, self._white)
-        if face.value is None or is_cut(box, shape):
-            return SeenDie(box, None, color, 0.0, sure=False)
-        return SeenDie(box, face.value, color, face.chance, sure=face.chance > SURE and place.score > STRONG)
+    def _pip_dice(
+        self, places: Sequence[Place], crops: Picture, chances: Array, shape: tuple[int, ...]
+    ) -> list[SeenDie | None]:
+        """What lies at each place as far as pips tell; nothing where there is no die."""
+        faces = [name(row) for row in chances]
+        there = [is_die(face, place) for face, place in zip(faces, places, strict=True)]
+        bodies = [crop[BODY:-BODY, BODY:-BODY] for crop, die in zip(crops, there, strict=True) if die]
+        colors = iter(name_colours(bodies, self._palette, self._white))
+        return [
+            die_of(place, face, next(colors)[0], shape) if die else None
+            for place, face, die in zip(places, faces, there, strict=True)
+        ]
 
     def _taught_die(self, picture: Picture, place: Place, pip: SeenDie | None) -> SeenDie | None:
         """What lies at a place if it is a taught die, else what the pips say; if both are sure, neither is believed."""
