@@ -57,9 +57,9 @@ def quality(small: Picture) -> str | None:
 
 def reaches(values: Picture, level: float, share: float) -> bool:
     """Whether at least this share of the values reaches a level: what a percentile says, without sorting them."""
-    return np.count_nonzero(values >= level) >= share * values.size
+    return bool(np.count_nonzero(values >= level) >= share * values.size)
 
 
 def detail(grey: Picture, scale: float) -> Picture:
     """How strongly each point of a picture differs from its surroundings of this many points."""
-    return cv2.absdiff(cv2.GaussianBlur(grey, (0, 0), scale), cv2.GaussianBlur(grey, (0, 0), scale * 1.6))
+    return np.asarray(cv2.absdiff(cv2.GaussianBlur(grey, (0, 0), scale), cv2.GaussianBlur(grey, (0, 0), scale * 1.6)))
