@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from companion.app import App
 from companion.bot import random_answer
 from companion.config import Config
-from companion.eyes import as_seen, default_reader, has_reader
+from companion.eyes import as_seen, default_reader
 from companion.games import GAMES
 from companion.kernel.game import Game
 from companion.kernel.journal import open_journal
@@ -190,7 +190,7 @@ def offscreen(out: Path = Path("out"), seed: int = 7, language: str = "en", size
         app = App(journal, prefs, size, pick=random.Random(seed).choice, clock=still_clock())
         app.results = out
         album = Album(app, out)
-        bot = Bot(app, seed, Tray(seed) if has_reader() else None)
+        bot = Bot(app, seed, Tray(seed))
         bot.look = album.take
         bot.sit(game)
         play(bot, album)
@@ -219,7 +219,7 @@ def live(config: Config, pace: float = 0.35, seed: int = 7) -> int:
         app = App(journal, prefs, window.size, pick=random.Random(seed).choice, density=config.screen.density)
         loop = Loop(app, window, Inbox())
         loop.patience = 40
-        bot = Bot(app, seed, Tray(seed) if has_reader() else None)
+        bot = Bot(app, seed, Tray(seed))
         bot.pilot.pause = lambda: watch(loop, pace)
         bot.wait = lambda work: meanwhile(loop, work)
         with suppress(Stopped, KeyboardInterrupt):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable
-from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,12 +16,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 Put = Callable[[object], None]
-READER = "vision.reader"
-
-
-def has_reader() -> bool:
-    """Whether dice can be read at all."""
-    return find_spec(READER) is not None
 
 
 class Eyes:

@@ -15,7 +15,7 @@ from companion.app import App
 from companion.bookmark import Bookmark
 from companion.box import Box, switch_off
 from companion.config import Config
-from companion.eyes import Eyes, has_reader, owners_reader
+from companion.eyes import Eyes, owners_reader
 from companion.kernel.journal import Journal
 from companion.kernel.text import Text, say
 from companion.panel import lamps, ring, sentence
@@ -131,7 +131,7 @@ class Devices:
         app.paper = Paper(config.printer, inbox.put).print if config.printer.url else None
         self._alarm = False
         self.eyes: Eyes | None = None
-        if has_reader() and config.camera.source != "none":
+        if config.camera.source != "none":
             make_reader = partial(owners_reader, config.database_path())
             self.eyes = Eyes(config.camera.source, inbox.put, make_reader)
             app.watch = self.eyes.watch
