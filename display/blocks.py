@@ -166,7 +166,7 @@ def table(canvas: Canvas, block: Table, x: int, y: int, width: int) -> int:
             canvas.line(Rect(x, y + canvas.px(1), width, max(1, canvas.px(1.5))))
             y += canvas.px(4)
         height = _table_row(canvas, cells, columns, (x, y), kind, block.bold)
-        if kind == "row" and n > 1:
+        if kind == "row" and n > bool(block.head):
             canvas.line(Rect(x, y - canvas.px(1), width, 1), mix(palette.card, palette.edge, 0.6))
         y += height + canvas.px(3)
     return y - top

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -71,6 +71,10 @@ class Canvas:
     def dry(self) -> Canvas:
         """A canvas of the same style that only measures."""
         return self if self.surface is None else Canvas(self.style, None, self.touch)
+
+    def zoomed(self, zoom: float) -> Canvas:
+        """The same canvas with larger letters."""
+        return replace(self, style=replace(self.style, zoom=zoom))
 
     def px(self, units: float) -> int:
         """Grid steps in pixels."""

@@ -17,7 +17,7 @@ def chart(canvas: Canvas, block: Chart, x: int, y: int, width: int) -> int:
     if canvas.say(block.title):
         y += canvas.flow(block.title, x, y, width, BODY, weight="strong") + canvas.px(4)
     y += _legend(canvas, block.lines, x, y, width) + canvas.px(4)
-    height = canvas.px(205)
+    height = canvas.px(190) + canvas.roomy
     small = fonts.line_height("plain", canvas.style.letters(TINY))
     low, high = _range(block.lines)
     margin = max(fonts.width(str(round(v)), "plain", canvas.style.letters(TINY)) for v in (low, high)) + canvas.px(8)

@@ -6,20 +6,20 @@ from pygame import Rect
 
 from display import fonts
 from display.canvas import Canvas
-from display.parts import Adjust, Button, Grid, Heading, Tasks
-from display.theme import BIG, BODY, SMALL, TINY, TITLE, Color, mix
+from display.parts import Adjust, Button, Grid, Heading, Poster, Tasks
+from display.theme import BIG, BODY, MORE, SMALL, TITLE, Color, mix
 
 TITLE_LINES, NOTE_LINES = 4, 5
 
 
 def heading(canvas: Canvas, part: Heading, x: int, y: int, width: int) -> int:
     """The question of the moment, the biggest words on the screen."""
-    inset = 0
+    inset, size = 0, TITLE * min(1.12, canvas.style.zoom) / canvas.style.zoom
     if part.who:
-        side = canvas.style.letters(TITLE * 0.8)
-        canvas.symbol(part.who, (x + side // 2, y + canvas.style.letters(TITLE) * 5 // 8), side)
+        side = canvas.style.letters(size * 0.8)
+        canvas.symbol(part.who, (x + side // 2, y + canvas.style.letters(size) * 5 // 8), side)
         inset = side * 4 // 3
-    height = canvas.flow(part.text, x + inset, y, width - inset, TITLE, weight="bold")
+    height = canvas.flow(part.text, x + inset, y, width - inset, size, weight="bold")
     if canvas.say(part.small):
         height += canvas.flow(part.small, x, y + height, width, SMALL, canvas.style.palette.quiet)
     return height
@@ -65,16 +65,18 @@ def button(canvas: Canvas, item: Button, rect: Rect, size: float = BODY) -> None
     _words(canvas, item, inside, size, ink, "left" if item.icon else "center")
 
 
-def door(canvas: Canvas, item: Button, rect: Rect) -> None:
-    """A large button: its symbol above, its words below."""
+def door(canvas: Canvas, item: Button, rect: Rect, words: int) -> None:
+    """A large button: its symbol above, its words below; `words` is the height the longest words of the row need."""
     fill, ink, border = fills(canvas, item)
     canvas.card(rect, fill, border, 2.5)
     canvas.touchable(rect, item.act, item.closed)
     inside = rect.inflate(-canvas.px(20), -canvas.px(20))
     if item.icon:
-        side = min(canvas.px(52), inside.height * 2 // 5)
-        canvas.symbol(item.icon, (inside.centerx, inside.top + side // 2), side)
-        inside = Rect(inside.left, inside.top + side + canvas.px(6), inside.width, inside.height - side - canvas.px(6))
+        side = min(canvas.px(84), inside.height * 2 // 5)
+        words = min(inside.height - side, words)
+        top = inside.top + (inside.height - side - words) // 2
+        canvas.symbol(item.icon, (inside.centerx, top + side // 2), side)
+        inside = Rect(inside.left, top + side, inside.width, words)
     _words(canvas, item, inside, BIG, ink, "center")
 
 
@@ -145,7 +147,7 @@ def rows_of(canvas: Canvas, part: Grid, width: int) -> list[tuple[tuple[Button, 
     columns, gap = columns_of(canvas, part, width), canvas.px(8)
     wide = (width - gap * (columns - 1)) // columns
     rows = [part.buttons[n : n + columns] for n in range(0, len(part.buttons), columns)]
-    more = canvas.px(44) + canvas.roomy if part.tall else min(canvas.roomy, canvas.px(22))
+    more = canvas.px(44) + canvas.roomy if part.tall else min(canvas.roomy, canvas.px(MORE))
     return [(row, max(needs(canvas, item, wide) for item in row) + more) for row in rows]
 
 
@@ -155,9 +157,13 @@ def grid(canvas: Canvas, part: Grid, x: int, y: int, width: int) -> int:
     columns = columns_of(canvas, part, width)
     wide = (width - gap * (columns - 1)) // columns
     for row, height in rows_of(canvas, part, width):
+        words = max(needs(canvas, item, wide, BIG) for item in row) if part.tall else 0
         for n, item in enumerate(row if canvas.surface is not None else ()):
             spot = Rect(x + n * (wide + gap), y, wide, height)
-            (door if part.tall else button)(canvas, item, spot)
+            if part.tall:
+                door(canvas, item, spot, words)
+            else:
+                button(canvas, item, spot)
         y += height + gap
     return max(0, y - gap - top)
 
@@ -199,6 +205,13 @@ def tasks(canvas: Canvas, part: Tasks, x: int, y: int, width: int) -> int:
     return y - top
 
 
-def hint(canvas: Canvas, text: str, rect: Rect) -> None:
-    """The small name of the lit button that does the same."""
-    canvas.text(text, rect, TINY, canvas.style.palette.quiet, align="center")
+def poster(canvas: Canvas, part: Poster, x: int, y: int, width: int) -> int:
+    """One large symbol and a sentence in the middle of the room there is."""
+    side, gap = canvas.px(72), canvas.px(12)
+    inset = width // 8
+    words = canvas.dry().flow(part.text, 0, 0, width - 2 * inset, BIG)
+    top = y + canvas.roomy * 2 // 5
+    ink = canvas.style.palette.bad if part.tone == "bad" else None
+    canvas.symbol(part.icon, (x + width // 2, top + gap + side // 2), side, ink)
+    canvas.flow(part.text, x + inset, top + side + 2 * gap, width - 2 * inset, BIG, align="center")
+    return side + words + 3 * gap + canvas.roomy

@@ -74,16 +74,15 @@ def _broken(canvas: Canvas, item: Sized, width: int, room: int) -> tuple[list[Si
 
 
 def packed(items: list[Sized], height: int, gap: int) -> list[tuple[Part, ...]]:
-    """As many parts on each page as fit, none broken."""
-    result: list[list[Part]] = []
-    room = -1
+    """As many parts on each page as fit, none broken; a sentence stays with what follows it."""
+    result: list[list[Sized]] = [[]]
     for item in items:
-        if not result or item.height > room:
-            result.append([])
-            room = height
-        result[-1].append(item.part)
-        room -= item.height + gap
-    return [tuple(page) for page in result]
+        page = result[-1]
+        if page and sum(other.height + gap for other in page) + item.height > height:
+            follows = len(page) > 1 and isinstance(page[-1].part, Notice)
+            result.append([page.pop()] if follows else [])
+        result[-1].append(item)
+    return [tuple(item.part for item in page) for page in result]
 
 
 def fitting(canvas: Canvas, parts: Iterable[Part], width: int, height: int) -> Iterator[Sized]:

@@ -13,8 +13,9 @@ from display.canvas import Canvas
 from display.controls import button
 from display.dice import die
 from display.parts import Button, Keypad, Letters, Mark, Photo, Picks
-from display.theme import BIG, BODY, SMALL, TITLE, ink_on
+from display.theme import BIG, BODY, MORE, SMALL, TITLE, ink_on
 
+KEY_ROWS = 5  # of the keyboard, with the text above it
 ROWS: dict[str, tuple[str, ...]] = {
     "en": ("qwertyuiop", "asdfghjkl", "zxcvbnm-'"),
     "de": ("qwertzuiopü", "asdfghjklöä", "yxcvbnmß-"),
@@ -51,7 +52,8 @@ def _key(canvas: Canvas, act: str, text: str, spot: Rect, icon: str = "") -> Non
 
 def letters(canvas: Canvas, part: Letters, x: int, y: int, width: int) -> int:
     """A keyboard in the order the language is used to."""
-    gap, palette, high = canvas.px(4), canvas.style.palette, canvas.style.target
+    gap, palette = canvas.px(4), canvas.style.palette
+    high = canvas.style.target + min(canvas.roomy, canvas.px(MORE))
     field = Rect(x, y, width, high)
     canvas.card(field, palette.ground, palette.edge)
     canvas.text(f"{part.value}|", field.inflate(-canvas.px(20), 0), BIG, weight="strong")
@@ -97,7 +99,7 @@ def photo(canvas: Canvas, part: Photo, x: int, y: int, width: int) -> int:
     """The tray as the camera sees it, with a frame round every die that was seen."""
     left, top, wide, high = part.part
     ratio = high * part.size[1] / (wide * part.size[0])
-    height = min(round(width * ratio), canvas.px(176))
+    height = min(round(width * ratio), canvas.px(176) + canvas.roomy)
     shown = Rect(x, y, round(height / ratio), height)
     if canvas.surface is not None:
         canvas.surface.blit(_scaled(part.number, part.size, part.pixels, part.part, shown.size), shown)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from companion.kernel import view
 from display import blocks, charts, controls, pads, parts, places
 from display.canvas import Canvas
+from display.theme import MORE
 
 Painter = Callable[[Canvas, Any, int, int, int], int]
 
@@ -33,6 +35,7 @@ PAINTERS: dict[type, Painter] = {
     parts.Picks: pads.picks,
     parts.Photo: pads.photo,
     parts.Tasks: controls.tasks,
+    parts.Poster: controls.poster,
 }
 
 
@@ -58,13 +61,40 @@ def column(canvas: Canvas, items: tuple[parts.Part, ...], x: int, y: int, width:
 
 def beside(canvas: Canvas, part: parts.Beside, x: int, y: int, width: int) -> int:
     """Two columns, or one below the other where the screen is narrow."""
-    gap = canvas.px(12)
+    gap, dry = canvas.px(12), canvas.dry()
     if canvas.style.portrait:
         first = column(canvas, part.left, x, y, width)
         return first + gap + column(canvas, part.right, x, y + first + gap, width)
     left = round((width - gap) * part.share)
-    heights = (
-        column(canvas, part.left, x, y, left),
-        column(canvas, part.right, x + left + gap, y, width - gap - left),
-    )
-    return max(heights)
+    right = width - gap - left
+    height = max(column(dry, part.left, 0, 0, left), column(dry, part.right, 0, 0, right)) + canvas.roomy
+    if canvas.surface is not None:
+        fill(canvas, part.left, x, y, left, height)
+        fill(canvas, part.right, x + left + gap, y, right, height)
+    return height
+
+
+def fill(canvas: Canvas, items: tuple[parts.Part, ...], x: int, y: int, width: int, height: int) -> None:
+    """Parts below each other; those that may be higher share the height that is left."""
+    some = sum(elastic(canvas, part, width) for part in items)
+    free = sum(boundless(part) for part in items)
+    spare = max(0, height - column(canvas.dry(), items, 0, 0, width))
+    if free:
+        spare = (spare - some * min(canvas.px(MORE), spare // (some + free))) // free
+    column(replace(canvas, roomy=spare if free else spare // max(1, some)), items, x, y, width)
+
+
+def elastic(canvas: Canvas, part: parts.Part, width: int) -> int:
+    """How many rows of a part may be somewhat higher than they need to be."""
+    if isinstance(part, parts.Grid) and not part.tall:
+        return len(controls.rows_of(canvas, part, width))
+    return pads.KEY_ROWS if isinstance(part, parts.Letters) else 0
+
+
+def boundless(part: parts.Part) -> int:
+    """How many rows of a part may be as high as there is room."""
+    if isinstance(part, parts.Beside):
+        return int(any(boundless(each) for each in (*part.left, *part.right)))
+    if isinstance(part, parts.Grid):
+        return int(part.tall)
+    return int(isinstance(part, (view.Chart, parts.Photo, parts.Poster)))

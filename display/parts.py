@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from companion.kernel.text import Text
-from companion.kernel.view import Block, Face, Panel, Steps, Track
+from companion.kernel.view import Block, Face, Panel, Steps, Tone, Track
 
 Kind = Literal["plain", "main", "danger", "quiet"]
 
@@ -119,6 +119,15 @@ class Tasks:
 
 
 @dataclass(frozen=True, slots=True)
+class Poster:
+    """One large symbol and a sentence, in the middle of whatever room there is."""
+
+    icon: str
+    text: Text
+    tone: Tone = "plain"
+
+
+@dataclass(frozen=True, slots=True)
 class Beside:
     """Two columns of parts side by side; upright screens put one below the other."""
 
@@ -127,7 +136,7 @@ class Beside:
     share: float = 0.5
 
 
-Part = Block | Heading | Grid | Adjust | Keypad | Letters | Picks | Photo | Tasks | Beside
+Part = Block | Heading | Grid | Adjust | Keypad | Letters | Picks | Photo | Tasks | Poster | Beside
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,5 +154,6 @@ class Screen:
     corner: Button | None = None  # top right: the menu, or the way back
     tag: Text = ""  # a small word at the top that must not be missed: invented values
     page: int = 0
+    grow: bool = False  # the letters may grow where the page has room to spare
     notice: Text = ""  # what went wrong, or happened, just now
     alarm: bool = False

@@ -122,6 +122,51 @@ def trash(sheet: Sheet, color: Color) -> None:
     sheet.poly(color, (0.2, 0.32), (0.8, 0.32), (0.73, 0.95), (0.27, 0.95))
 
 
+def letter(sheet: Sheet, color: Color) -> None:
+    """The size of the text."""
+    for side in (-1, 1):
+        sheet.line(color, (0.5, 0.14), (0.5 + side * 0.32, 0.86), 0.13)
+    sheet.line(color, (0.34, 0.6), (0.66, 0.6), 0.11)
+
+
+def globe(sheet: Sheet, color: Color) -> None:
+    """The language."""
+    sheet.disc(color, 0.5, 0.5, 0.46, 0.37)
+    whole = pygame.Rect(0.3 * sheet.side, 0.06 * sheet.side, 0.4 * sheet.side, 0.88 * sheet.side)
+    pygame.draw.ellipse(sheet.surface, color, whole, round(0.08 * sheet.side))
+    sheet.line(color, (0.08, 0.5), (0.92, 0.5), 0.08)
+
+
+def speaker(sheet: Sheet, color: Color) -> None:
+    """Sound."""
+    sheet.poly(color, (0.04, 0.36), (0.22, 0.36), (0.48, 0.12), (0.48, 0.88), (0.22, 0.64), (0.04, 0.64))
+    for radius in (0.2, 0.4):
+        arc = [(0.5 + radius * cos(a), 0.5 + radius * sin(a)) for a in (-0.9 + 1.8 * n / 8 for n in range(9))]
+        for one, other in pairwise(arc):
+            sheet.line(color, one, other, 0.09)
+
+
+def bubble(sheet: Sheet, color: Color) -> None:
+    """Spoken words."""
+    sheet.rect(color, 0.06, 0.12, 0.88, 0.58, 0.18)
+    sheet.poly(color, (0.24, 0.62), (0.52, 0.62), (0.26, 0.94))
+
+
+def turn(sheet: Sheet, color: Color) -> None:
+    """The other way up."""
+    arc = [(0.5 + 0.36 * cos(a), 0.52 + 0.36 * sin(a)) for a in (-0.35 - pi * 1.5 * n / 16 for n in range(17))]
+    for one, other in pairwise(arc):
+        sheet.line(color, one, other, 0.11)
+    sheet.poly(color, (0.62, 0.5), (0.99, 0.5), (0.86, 0.18))
+
+
+def forms(sheet: Sheet, color: Color) -> None:
+    """Shapes that differ as well as colours."""
+    sheet.poly(color, (0.5, 0.04), (0.76, 0.46), (0.24, 0.46))
+    sheet.disc(color, 0.26, 0.74, 0.21)
+    sheet.rect(color, 0.57, 0.54, 0.38, 0.4, 0.04)
+
+
 def bar(sheet: Sheet, color: Color) -> None:
     """An upright bar."""
     sheet.rect(color, 0.34, 0.06, 0.32, 0.88, 0.08)
@@ -143,7 +188,8 @@ PENS: dict[str, Pen] = {
     "ring": lambda sheet, color: sheet.disc(color, 0.5, 0.5, 0.46, 0.28),
     "cross": cross, "bar": bar, "tick": tick, "times": times, "plus": plus, "minus": minus, "back": back,
     "onward": onward, "undo": undo, "menu": menu, "question": question, "power": power, "gear": gear, "bars": bars,
-    "eye": eye, "hand": hand, "lock": lock, "trash": trash,
+    "eye": eye, "hand": hand, "lock": lock, "trash": trash, "letter": letter, "globe": globe, "speaker": speaker,
+    "bubble": bubble, "turn": turn, "forms": forms,
     **{pen.__name__: pen for pen in (
         shapes.star, shapes.flag, shapes.coin, shapes.crown, shapes.shield, shapes.flask, shapes.drop, shapes.flame,
         shapes.leaf, shapes.wind, shapes.sword, shapes.fist, shapes.spark, shapes.heart, shapes.skull, shapes.trap,

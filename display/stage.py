@@ -10,11 +10,12 @@ from pygame import Rect
 from display import bars, flow, fonts
 from display.canvas import Canvas, Target, TextBox, Touch
 from display.controls import button, heading
-from display.painters import column
-from display.parts import Button, Grid, Part, Screen
+from display.painters import column, fill
+from display.parts import Button, Part, Screen
 from display.theme import BAR, BODY, FOOT, GAP, PAD, SIDE, SMALL, TEXT_FACTOR, Style, mix
 
 WIDEST = 300  # units; a button on its own need not fill the foot
+ZOOMS = (1.3, 1.2, 1.1)  # how much larger letters may be on a page that stays the only one with them
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,12 +188,15 @@ class Stage:
             inside = _notice(canvas, screen, inside)
         corner = screen.corner if "top" not in self._places else None
         found, inner = self._pages(canvas, screen, inside, corner)
+        for zoom in ZOOMS if screen.grow and len(found) == 1 else ():
+            larger = canvas.zoomed(zoom)
+            pages, room = self._pages(larger, screen, inside, corner)
+            if len(pages) == 1 and column(larger.dry(), pages[0], 0, 0, room.width) <= room.height:
+                canvas, found, inner = larger, pages, room
+                break
         self.pages = max(1, len(found))
         self._head(canvas, screen, inside, corner)
-        page = found[min(screen.page, len(found) - 1)] if found else ()
-        canvas.roomy = _spare(canvas, page, inner)
-        column(canvas, page, inner.left, inner.top, inner.width)
-        canvas.roomy = 0
+        fill(canvas, found[min(screen.page, len(found) - 1)] if found else (), *inner)
 
     def _pages(
         self, canvas: Canvas, screen: Screen, inside: Rect, corner: Button | None
@@ -270,14 +274,6 @@ def _tag(canvas: Canvas, screen: Screen, inside: Rect) -> Rect:
     return Rect(inside.left, inside.top, inside.width - room - gap, inside.height)
 
 
-def _spare(canvas: Canvas, page: tuple[Part, ...], inner: Rect) -> int:
-    """By how much each row of buttons may grow on a page with room to spare."""
-    grids = [part for part in page if isinstance(part, Grid)]
-    left = inner.height - column(canvas.dry(), page, 0, 0, inner.width)
-    most = canvas.px(110 if any(grid.tall for grid in grids) else 22)
-    return max(0, min(most, left // len(grids))) if grids else 0
-
-
 def _notice(canvas: Canvas, screen: Screen, inside: Rect) -> Rect:
     palette, pad = canvas.style.palette, canvas.px(8)
     color = palette.warn if screen.alarm else palette.accent
@@ -313,7 +309,7 @@ def _data(name: str, screen: Screen) -> object:
         return screen.panels
     if name == "foot":
         return (screen.foot, screen.main)
-    middle = (screen.heading, screen.help, screen.controls, screen.page, screen.notice, screen.alarm)
+    middle = (screen.heading, screen.help, screen.controls, screen.page, screen.grow, screen.notice, screen.alarm)
     return (*middle, None if screen.track or screen.steps else screen.corner)
 
 

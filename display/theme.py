@@ -14,6 +14,7 @@ TEXT_FACTOR: dict[str, float] = {"normal": 1.0, "large": 1.18, "huge": 1.38}
 TITLE, BIG, BODY, SMALL, TINY = 25, 20, 17, 14.5, 12.5  # type sizes in units
 GAP, PAD, RADIUS, TARGET = 8, 12, 9, 50  # spacing in units; a target is at least 9 mm
 SIDE, BAR, FOOT = 196, 54, 64
+MORE = 22  # by how much a row of buttons may be higher than it needs to be
 MM_TARGET, SEVEN_INCHES = 9.0, 7.0
 
 
@@ -78,6 +79,7 @@ class Style:
     language: str = "en"
     density: float = 0.0  # pixels per millimetre; 0 takes a seven-inch screen for granted
     dice: tuple[tuple[str, str], ...] = field(default=())  # which colour each kind of die has
+    zoom: float = 1.0  # how much larger the letters of a page with room to spare are
 
     @property
     def unit(self) -> float:
@@ -100,7 +102,7 @@ class Style:
 
     def letters(self, units: float) -> int:
         """A type size in pixels, with the chosen text size."""
-        return round(units * self.unit * TEXT_FACTOR[self.text])
+        return round(units * self.unit * TEXT_FACTOR[self.text] * self.zoom)
 
     @property
     def target(self) -> int:

@@ -104,6 +104,7 @@ class Game(Generic[S]):
     fields: tuple[Field, ...] = ()
     components: Callable[[], Mapping[str, tuple[str, ...]]] = no_components
     door: Literal["session", "quick"] = "session"
+    icon: str = "dice"  # the symbol on its door
     box: str = ""  # the game whose components and printed values it uses, if not its own
 
     @property

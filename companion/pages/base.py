@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.kernel.text import Text, say
-from display.parts import Button, Heading, Part, Screen
+from display.parts import Button, Heading, Part, Poster, Screen
 
 if TYPE_CHECKING:
     from companion.app import App
@@ -52,32 +52,21 @@ def plain(
     main: Button | None = None, who: str = "", small: Text = "", number: int = 0,
 ) -> Screen:  # fmt: skip
     """A screen of a heading, some parts, and the way back."""
-    return Screen(Heading(heading, who, small), help, controls, foot, main, page=number)
+    return Screen(Heading(heading, who, small), help, controls, foot, main, page=number, grow=True)
 
 
 class Sure(Page):
     """A question before something that cannot be taken back."""
 
-    def __init__(self, app: App, text: Text, yes: Text, act: str, small: Text = "") -> None:
+    def __init__(self, app: App, text: Text, yes: Text, act: str, small: Text = "", icon: str = "question") -> None:
         super().__init__(app)
-        self._text, self._yes, self._act, self._small = text, yes, act, small
+        self._text, self._yes, self._act, self._small, self._icon = text, yes, act, small, icon
 
     def screen(self) -> Screen:
         yes = Button("yes", self._yes, kind="danger")
-        return plain(self._text, foot=(BACK,), main=yes, small=self._small)
+        return plain(self._text, (Poster(self._icon, self._small, "bad"),), foot=(BACK,), main=yes)
 
     def on_yes(self, _: str) -> None:
         """Go on with it, on the page that asked."""
         self.app.back()
         self.app.press(self._act)
-
-
-class Say(Page):
-    """A page that only shows parts."""
-
-    def __init__(self, app: App, heading: Text, parts: tuple[Part, ...], small: Text = "") -> None:
-        super().__init__(app)
-        self._heading, self._parts, self._small = heading, parts, small
-
-    def screen(self) -> Screen:
-        return plain(self._heading, self._parts, small=self._small, number=self.number)

@@ -36,6 +36,7 @@ def end_screen(page: TablePage) -> Screen:
         _foot(page),
         _home(),
         page=page.number,
+        grow=True,
     )
 
 

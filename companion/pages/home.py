@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 from companion.games import game as find_game
@@ -22,7 +22,7 @@ class HomePage(Page):
         resume: tuple[Part, ...] = ()
         if saved is not None and (text := saved_text(self.app.games, saved)) is not None:
             resume = (Grid((Button("resume", text, saved_small(saved), icon="onward", kind="main"),), 1),)
-        doors = (Button("new", say("ui-new-session"), say("ui-new-session-small"), icon="crown"), *self._quick())
+        doors = (Button("new", say("ui-new-session"), say("ui-new-session-small"), icon="winner"), *self._quick())
         foot = (
             Button("history", say("ui-history"), icon="bars"),
             Button("cards", say("ui-catalogue"), icon="scroll"),
@@ -33,13 +33,12 @@ class HomePage(Page):
         return plain(say("ui-welcome"), controls=controls, foot=foot, small=say("ui-welcome-small"), number=self.number)
 
     def _quick(self) -> tuple[Button, ...]:
-        icons = {"attack": "monster", "score": "glory"}
+        titles = {game.name: game.title for game in self.app.games}
         return tuple(
-            Button(f"quick:{game.name}", game.title, say("ui-quick-small"),
-                   next((icon for word, icon in icons.items() if word in game.name), "cube"))
+            Button(f"quick:{game.name}", game.title, say("ui-quick-small", game=titles.get(game.box, "")), game.icon)
             for game in self.app.games
             if game.door == "quick"
-        )  # fmt: skip
+        )
 
     def on_resume(self, _: str) -> None:
         """Go on with what was cut off."""
@@ -79,7 +78,8 @@ class HomePage(Page):
 
     def on_off(self, _: str) -> None:
         """Ask before switching off."""
-        self.app.open(Sure(self.app, say("ui-shut-down-sure"), say("ui-shut-down"), "power", say("ui-shut-down-small")))
+        text, small = say("ui-shut-down-sure"), say("ui-shut-down-small")
+        self.app.open(Sure(self.app, text, say("ui-shut-down"), "power", small, "power"))
 
     def on_power(self, _: str) -> None:
         """Switch off."""
@@ -97,6 +97,18 @@ def saved_text(games: tuple[Game[Any], ...], saved: Saved) -> Text | None:
 
 def saved_small(saved: Saved) -> Text:
     """Who played and when."""
-    names = tuple(seat.name or say(f"color-{seat.color}") for seat in saved.setup.seats)
-    when = f"{datetime.fromisoformat(saved.touched).astimezone():%Y-%m-%d %H:%M}"
-    return say("ui-saved-small", who=names or ("–",), when=when, n=saved.answers)
+    return say("ui-saved-small", who=who_played(saved) or ("–",), when=when_played(saved))
+
+
+def who_played(saved: Saved) -> tuple[Text, ...]:
+    """The players' names, or their colours."""
+    return tuple(seat.name or say(f"color-{seat.color}") for seat in saved.setup.seats)
+
+
+def when_played(saved: Saved, today: date | None = None) -> Text:
+    """The day of a session as people say it."""
+    at = datetime.fromisoformat(saved.touched).astimezone()
+    days = ((today or date.today()) - at.date()).days
+    if days in (0, 1):
+        return say("ui-today" if days == 0 else "ui-yesterday", time=f"{at:%H:%M}")
+    return say("ui-on-day", day=f"{at:%d}", month=f"{at:%m}", year=f"{at:%Y}")

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.automation import KINDS, LEVELS
 from companion.kernel.text import Text, say
+from companion.kernel.view import Notice
 from companion.pages.base import Page, plain
 from display.parts import Button, Grid, Screen
 
@@ -21,15 +22,15 @@ class Choice:
 
 
 CHOICES = (
-    Choice("language", ("en", "de"), "scroll"),
-    Choice("text_size", ("normal", "large", "huge"), "person"),
-    Choice("theme", ("evening", "day"), "star"),
-    Choice("safe_colors", (False, True), "eye"),
+    Choice("language", ("en", "de"), "globe"),
+    Choice("text_size", ("normal", "large", "huge"), "letter"),
+    Choice("theme", ("evening", "day"), "sun"),
+    Choice("safe_colors", (False, True), "forms"),
+    Choice("rotation", (0, 90, 180, 270), "turn"),
     Choice("odds", (False, True), "bars"),
     Choice("dice", ("camera", "fingers", "companion"), "cube"),
-    Choice("sound", (False, True), "wind"),
-    Choice("speech", (False, True), "person"),
-    Choice("rotation", (0, 90, 180, 270), "onward"),
+    Choice("sound", (False, True), "speaker"),
+    Choice("speech", (False, True), "bubble"),
 )
 
 
@@ -43,7 +44,8 @@ class SettingsPage(Page):
                    on=self._level(kind) == "auto", icon="companion")
             for kind in KINDS
         )  # fmt: skip
-        return plain(say("ui-settings"), controls=(Grid(looks), Grid(steps)), number=self.number)
+        title = Notice(say("ui-by-itself"), "quiet")
+        return plain(say("ui-settings"), controls=(Grid(looks), title, Grid(steps)), number=self.number)
 
     def _button(self, choice: Choice) -> Button:
         value = getattr(self.app.prefs, choice.name)

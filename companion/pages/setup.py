@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from companion.app import App
 
 NAMES = "names"
+LATELY, MOST_NAMES = 20, 7  # sessions whose players are offered, and how many of them
 
 
 class ChooseGame(Page):
@@ -27,7 +29,12 @@ class ChooseGame(Page):
         self._games = games
 
     def screen(self) -> Screen:
-        buttons = tuple(Button(f"game:{n}", game.title, players_text(game)) for n, game in enumerate(self._games))
+        played = Counter(saved.game for saved in self.app.journal.sessions())
+        buttons = tuple(
+            Button(f"game:{n}", game.title, say("ui-played-times", players=players_text(game), n=played[game.name]),
+                   game.icon)
+            for n, game in enumerate(self._games)
+        )  # fmt: skip
         return plain(say("ui-which-game"), controls=(Grid(buttons, tall=True),), number=self.number)
 
     def on_game(self, rest: str) -> None:
@@ -79,18 +86,15 @@ class SetupPage(Page):
     def _setting(self, setting: Setting) -> Button:
         value = self.settings[setting.id]
         name = say(f"setting-{setting.id}")
-        return Button(f"setting:{setting.id}", say(f"setting-{setting.id}-{value}"), name,
+        return Button(f"setting:{setting.id}", name, say(f"setting-{setting.id}-{value}"),
                       on=value != setting.choices[0])  # fmt: skip
 
     def _edition(self) -> tuple[Button, ...]:
         if not self.game.fields:
             return ()
         sample = self.edition == "sample"
-        return (
-            Button(
-                "edition", say("ui-edition-sample") if sample else say("ui-edition-owner"), say("ui-edition"), on=sample
-            ),
-        )
+        value = say("ui-edition-sample") if sample else say("ui-edition-owner")
+        return (Button("edition", say("ui-edition"), value, on=sample),)
 
     def on_more(self, _: str) -> None:
         """One more player, in the next free colour."""
@@ -144,12 +148,27 @@ class SeatPage(Page):
                    closed=say("setup-color-taken") if c in taken else None)
             for c in self._setup.game.colors
         )  # fmt: skip
-        name = Button("name", self._seat.name or say("ui-no-name"), say("ui-change-name"), icon="person")
+        names = tuple(
+            Button(f"called:{name}", name, icon="person", on=name == self._seat.name) for name in self._known_names()
+        )
+        name = Button("name", say("ui-other-name") if names else say("ui-no-name"), icon="plus")
         few = len(self._setup.seats) <= self._setup.game.players[0]
         away = Button("remove", say("ui-remove-player"), icon="trash", closed=say("ui-too-few") if few else None)
         main = Button("back", say("ui-take"), kind="main", lamp="green")
-        parts = (Grid((name, away), 2), Grid(colors))
-        return plain(say("ui-seat", n=self._index + 1), controls=parts, main=main, who=self._seat.color)
+        parts = (Grid((*names, name)), Grid(colors))
+        title = self._seat.name or say("ui-seat", n=self._index + 1)
+        return plain(title, controls=parts, foot=(BACK, away), main=main, who=self._seat.color)
+
+    def _known_names(self) -> list[str]:
+        """Whoever sits here or sat at the table lately, but at no other seat now."""
+        taken = {seat.name for n, seat in enumerate(self._setup.seats) if n != self._index}
+        played = (seat.name for saved in self.app.journal.sessions()[:LATELY] for seat in saved.setup.seats)
+        known = dict.fromkeys(name for name in (self._seat.name, *played) if name and name not in taken)
+        return list(known)[:MOST_NAMES]
+
+    def on_called(self, name: str) -> None:
+        """A name by one touch; a second touch takes it away again."""
+        self._named("" if name == self._seat.name else name)
 
     def on_color(self, color: str) -> None:
         """Another colour."""

@@ -30,7 +30,7 @@ class Beside(Page):
         blocks = self.session.view()
         return Screen(
             heading, help, controls, foot, main, first(blocks, Track), self.table.steps(blocks), panels(blocks),
-            tag=self.table.tag(), page=self.number,
+            tag=self.table.tag(), page=self.number, grow=True,
         )  # fmt: skip
 
     def on_sheet(self, who: str) -> None:

@@ -1,6 +1,6 @@
 # Die schnellen Türen von Monster Lands: ein Angriff, ein Wertungsblatt.
-ml-quick-attack-title = Monster Lands: schneller Angriff
-ml-quick-score-title = Monster Lands: schnelle Wertung
+ml-quick-attack-title = Schneller Monsterangriff
+ml-quick-score-title = Schnelle Wertung
 
 ml-quick-describe = Wer greift wen an
 ml-quick-attack = Der Angriff

@@ -1,6 +1,6 @@
 # The quick doors of Monster Lands: one attack, one score sheet.
-ml-quick-attack-title = Monster Lands: quick attack
-ml-quick-score-title = Monster Lands: quick score
+ml-quick-attack-title = Quick monster attack
+ml-quick-score-title = Quick score sheet
 
 ml-quick-describe = What attacks whom
 ml-quick-attack = The attack

@@ -69,13 +69,10 @@ ui-keep-die = So lassen
 ui-welcome = Was spielen wir?
 ui-welcome-small = Spielplan, Karten und Würfel bleiben bei euch. Den Rest mache ich.
 ui-resume = Weiter: { $game }
-ui-saved-small = { $who } · { $when } · { $n ->
-    [one] eine Antwort
-   *[other] { $n } Antworten
-  }
+ui-saved-small = { $who } · { $when }
 ui-new-session = Neue Partie
 ui-new-session-small = ein ganzer Abend
-ui-quick-small = ohne Partie
+ui-quick-small = für { $game }
 ui-history = Rückblick
 ui-catalogue = Werte
 ui-shut-down = Ausschalten
@@ -96,7 +93,6 @@ ui-edition-sample = Erfundene Beispiele
 ui-sample-hint = Beispielwerte sind erfunden: gut zum Ausprobieren, nicht für dein eigenes Spielmaterial.
 ui-seat = Person { $n }
 ui-no-name = noch kein Name
-ui-change-name = Namen ändern
 ui-name-of = Name von Person { $n }
 ui-remove-player = Entfernen
 
@@ -173,3 +169,13 @@ ui-up-to = bis zu { $n }
 ui-choose-n = { $n } wählen
 ui-no-camera = Keine Kamera gefunden: Tippe an, was auf dem Tisch liegt.
 ui-no-voice = braucht espeak-ng
+ui-today = heute, { $time }
+ui-yesterday = gestern, { $time }
+ui-on-day = { $day }.{ $month }.{ $year }
+ui-by-itself = Was der Begleiter von selbst macht
+ui-other-name = Anderer Name …
+ui-played-times = { $players } · { $n ->
+    [0] noch nicht gespielt
+    [one] einmal gespielt
+   *[other] { $n }-mal gespielt
+  }

@@ -69,13 +69,10 @@ ui-keep-die = Leave it
 ui-welcome = What shall we play?
 ui-welcome-small = The board, the cards and the dice stay yours. The rest is mine.
 ui-resume = Go on: { $game }
-ui-saved-small = { $who } · { $when } · { $n ->
-    [one] one answer
-   *[other] { $n } answers
-  }
+ui-saved-small = { $who } · { $when }
 ui-new-session = New session
 ui-new-session-small = a whole evening
-ui-quick-small = no session needed
+ui-quick-small = for { $game }
 ui-history = History
 ui-catalogue = Catalogue
 ui-shut-down = Switch off
@@ -96,7 +93,6 @@ ui-edition-sample = Invented samples
 ui-sample-hint = Sample values are invented. They are good for trying things out, not for your own components.
 ui-seat = Player { $n }
 ui-no-name = no name yet
-ui-change-name = change the name
 ui-name-of = Name of player { $n }
 ui-remove-player = Take away
 
@@ -173,3 +169,13 @@ ui-up-to = up to { $n }
 ui-choose-n = Choose { $n }
 ui-no-camera = No camera was found: touch what lies on the table.
 ui-no-voice = needs espeak-ng
+ui-today = today, { $time }
+ui-yesterday = yesterday, { $time }
+ui-on-day = { $year }-{ $month }-{ $day }
+ui-by-itself = What the companion does by itself
+ui-other-name = Other name …
+ui-played-times = { $players } · { $n ->
+    [0] not played yet
+    [one] played once
+   *[other] played { $n } times
+  }

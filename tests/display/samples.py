@@ -185,20 +185,20 @@ def end(t: Say) -> Screen:
     foot = (Button("undo", say("ui-undo"), icon="undo"), Button("log", say("ui-log")), Button("save", say("ui-save")))
     home = Button("home", say("ui-home"), kind="main", icon="house")
     heading = Heading(say("ui-wins", who="Lea", n=1, points=34), "green")
-    return Screen(heading, (Beside((scores,), (chart,), 0.52),), (), foot, home)
+    return Screen(heading, (Beside((scores,), (chart,), 0.52),), (), foot, home, grow=True)
 
 
 def home(t: Say) -> Screen:
-    small = say("ui-saved-small", who=("Mara", "Jonas", "Lea"), when="2026-11-14 21:40", n=212)
+    small = say("ui-saved-small", who=("Mara", "Jonas", "Lea"), when=say("ui-yesterday", time="21:40"))
     resume = Button("resume", say("ui-resume", game="Monster Lands"), small, "onward", "main")
     doors = (
-        Button("new", say("ui-new-session"), say("ui-new-session-small"), "crown"),
-        Button("attack", t("Quick attack", "Schneller Angriff"), say("ui-quick-small"), "monster"),
-        Button("score", t("Quick score", "Schnelle Wertung"), say("ui-quick-small"), "glory"),
+        Button("new", say("ui-new-session"), say("ui-new-session-small"), "winner"),
+        Button("attack", say("ml-quick-attack-title"), say("ui-quick-small", game="Monster Lands"), "monster"),
+        Button("score", say("ml-quick-score-title"), say("ui-quick-small", game="Monster Lands"), "glory"),
     )
     foot = (
         Button("history", say("ui-history"), icon="bars"), Button("cards", say("ui-catalogue"), icon="scroll"),
         Button("settings", say("ui-settings"), icon="gear"), Button("off", say("ui-shut-down"), icon="power"),
     )  # fmt: skip
     heading = Heading(say("ui-welcome"), "", say("ui-welcome-small"))
-    return Screen(heading, (), (Grid((resume,), 1), Grid(doors, tall=True)), foot)
+    return Screen(heading, (), (Grid((resume,), 1), Grid(doors, tall=True)), foot, grow=True)

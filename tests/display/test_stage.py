@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from companion.kernel.view import Stat
+from companion.kernel.view import Notice, Stat
 from display.canvas import Touch
-from display.parts import Heading
+from display.parts import Button, Grid, Heading, Screen
 from display.stage import Stage
 from display.theme import Style
 from tests.display.looking import faults
@@ -105,3 +105,37 @@ def test_a_screen_with_an_error_says_it_above_everything() -> None:
     stage.show(replace(ATTACK, heading=Heading("Gator"), notice="Choose at most 2, not 3.", alarm=True))
     assert "Choose at most 2, not 3." in [box.text for box in stage.boxes]
     assert faults(stage) == []
+
+
+def test_a_page_with_room_to_spare_has_larger_letters_and_no_empty_foot() -> None:
+    home = SAMPLES["home"]
+    small, large = Stage(Style()), Stage(Style())
+    small.show(replace(home, grow=False))
+    large.show(home)
+    heights = [next(box.rect.height for box in stage.boxes if "Mara" in box.text) for stage in (small, large)]
+    assert heights[1] > heights[0]
+    doors = [target.rect for target in large.targets if target.act in ("new", "attack", "score")]
+    foot = min(target.rect.top for target in large.targets if target.act == "settings")
+    assert foot - max(rect.bottom for rect in doors) < large.style.px(40)
+
+
+def test_letters_do_not_grow_where_a_second_page_would_begin() -> None:
+    stage = Stage(Style())
+    stage.show(replace(LOG, grow=True))
+    pages = stage.pages
+    stage.show(replace(LOG, grow=False))
+    assert stage.pages == pages > 1
+
+
+def test_a_caption_is_never_the_last_thing_on_a_page() -> None:
+    rows = Grid(tuple(Button(f"b{n}", "Button") for n in range(5)), 1)
+    caption = Notice("What follows", "quiet")
+    for count in range(1, 6):
+        first = replace(rows, buttons=rows.buttons[:count])
+        stage = Stage(Style())
+        screen = Screen(Heading("Two lists"), (), (first, caption, rows))
+        stage.show(screen)
+        for page in range(stage.pages):
+            stage.show(replace(screen, page=page))
+            low = max(target.rect.bottom for target in stage.targets)
+            assert all(box.rect.bottom < low for box in stage.boxes if box.text == "What follows")

@@ -378,6 +378,16 @@ def test_players_get_names_and_colours_before_the_start(app: App) -> None:
     assert app.journal.kept("names") == {"red": "Lea", "blue": ""}
 
 
+def test_whoever_played_lately_sits_down_with_one_touch(app: App) -> None:
+    app.journal.begin("toy", Setup((Seat("red", "Lea"), Seat("blue", "Tom"))))
+    pilot = Pilot(app)
+    pilot.touch("new", "seat:0", "called:Lea", "back", "seat:1")
+    assert not pilot.sees("called:Lea")
+    pilot.touch("called:Tom", "called:Tom", "called:Tom", "back", "start")
+    assert app.session is not None
+    assert [seat.name for seat in app.session.setup.seats] == ["Lea", "Tom"]
+
+
 def test_the_result_is_saved_as_a_picture_and_as_text(app: App) -> None:
     pilot, rng = sit(app), random.Random(5)
     while app.session is not None and app.session.question is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,8 @@ from companion.kernel.entry import Entry
 from companion.kernel.game import Outcome
 from companion.kernel.journal import open_journal
 from companion.kernel.state import Seat, Setup
+from companion.kernel.text import words
+from companion.pages.home import when_played
 from companion.prefs import Prefs, load_prefs
 from companion.statistics import fairness, judged, played
 from display.voice import RATE, TONES, Voice, tone
@@ -34,6 +37,13 @@ def test_kept_settings_that_make_no_sense_are_passed_over(kept: object, tmp_path
     journal = open_journal(tmp_path / "x.db").journal
     journal.keep("screen", kept)
     assert load_prefs(Config(language="en"), journal).language == "en"
+
+
+def test_a_day_is_called_as_people_call_it(tmp_path: Path) -> None:
+    saved = open_journal(tmp_path / "x.db").journal.begin("toy", Setup()).journal.sessions()[0]
+    day = datetime.fromisoformat(saved.touched).astimezone().date()
+    names = [words("de")(when_played(saved, day + timedelta(days=days))) for days in (0, 1, 2, -1)]
+    assert [name.split(",")[0] for name in names] == ["heute", "gestern", f"{day:%d.%m.%Y}", f"{day:%d.%m.%Y}"]
 
 
 def test_a_kept_result_counts_every_point_once(tmp_path: Path) -> None:

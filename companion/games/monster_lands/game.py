@@ -54,7 +54,7 @@ def _own_phase(state: Table) -> Phase[Table] | None:
 
 
 MONSTER_LANDS: Game[Table] = Game(
-    name="monster-lands", title="Monster Lands", players=(1, 4), colors=("red", "blue", "green", "yellow"),
+    name="monster-lands", title="Monster Lands", icon="land", players=(1, 4), colors=("red", "blue", "green", "yellow"),
     start=start, next_phase=next_phase, view=view, outcome=outcome, settings=SETTINGS, dice=DICE, actions=actions,
     fields=FIELDS, components=components,
 )  # fmt: skip

@@ -139,8 +139,7 @@ def actions(state: Table) -> tuple[Action[Table], ...]:
 
 
 QUICK_ATTACK: Game[Table] = Game(
-    name="monster-lands-attack", title=say("ml-quick-attack-title"), players=(1, 1), colors=(WHO,), start=start,
-    next_phase=next_phase, view=view, outcome=outcome, dice=DICE, actions=actions, fields=FIELDS,
-    components=components, settings=SETTINGS, door="quick",
-    box="monster-lands",
+    name="monster-lands-attack", title=say("ml-quick-attack-title"), icon="monster", players=(1, 1), colors=(WHO,),
+    start=start, next_phase=next_phase, view=view, outcome=outcome, dice=DICE, actions=actions, fields=FIELDS,
+    components=components, settings=SETTINGS, door="quick", box="monster-lands",
 )  # fmt: skip

@@ -156,7 +156,7 @@ def outcome(state: Sheets) -> Outcome:
 
 
 QUICK_SCORE: Game[Sheets] = Game(
-    name="monster-lands-score", title=say("ml-quick-score-title"), players=(1, 4),
+    name="monster-lands-score", title=say("ml-quick-score-title"), icon="glory", players=(1, 4),
     colors=("red", "blue", "green", "yellow"), start=start, next_phase=next_phase, view=view, outcome=outcome,
     fields=FIELDS, components=components, door="quick", box="monster-lands",
 )  # fmt: skip
