@@ -28,7 +28,6 @@ ml-adv-face-strength = Stärke
 ml-adv-face-magic = Magie
 ml-adv-face-persuasion = Feilschen
 ml-adv-mission = Mission
-ml-adv-goods = { $n } × { $what }
 
 # Das Monster greift an
 ml-adv-attack-dice = Angriffswürfel von { $monster }
@@ -209,6 +208,8 @@ ml-adv-steals-nothing = { $name } findet nichts zu stehlen.
 ml-adv-roll-mission = { $name } würfelt für die Mission: { $n } nötig
 ml-adv-ask-mission = { $name } hat { $n }, nötig sind { $goal }
 ml-adv-goal = nötig
+ml-adv-rival = zu überbieten
+ml-adv-rival-waits = Nach diesem würfelt noch ein Söldner: Das höhere Ergebnis erhält die Belohnung.
 ml-adv-mission-stop = Dabei bleibt es
 ml-adv-mission-done = { $name } erfüllt die Mission mit { $n }.
 ml-adv-mission-second = { $name } schafft es mit { $n } auch, aber jemand war besser.
@@ -218,6 +219,7 @@ ml-adv-do-lose = { $who } gibt ab: { $what }
 ml-adv-ask-contract = { $name }: den Vertrag erfüllen?
 ml-adv-contract-yes = { $give } geben, { $get } bekommen
 ml-adv-contract-no = Nein
+ml-adv-contract-lacking = davon ist zu wenig da
 ml-adv-contract-cannot = { $name } hat nicht, was der Vertrag verlangt.
 ml-adv-contract-done = { $name } erfüllt den Vertrag.
 ml-adv-ask-hand-over = Was gibst du ab?

@@ -28,7 +28,6 @@ ml-adv-face-strength = strength
 ml-adv-face-magic = magic
 ml-adv-face-persuasion = persuasion
 ml-adv-mission = mission
-ml-adv-goods = { $n } × { $what }
 
 # The monster attacks
 ml-adv-attack-dice = Attack dice of { $monster }
@@ -209,6 +208,8 @@ ml-adv-steals-nothing = { $name } finds nothing to steal.
 ml-adv-roll-mission = { $name } rolls for the mission: { $n } needed
 ml-adv-ask-mission = { $name } has { $n }, { $goal } needed
 ml-adv-goal = needed
+ml-adv-rival = to beat
+ml-adv-rival-waits = Another mercenary rolls after this one: the higher total has the reward.
 ml-adv-mission-stop = Leave it at that
 ml-adv-mission-done = { $name } fulfils the mission with { $n }.
 ml-adv-mission-second = { $name } succeeds too with { $n }, but another was better.
@@ -218,6 +219,7 @@ ml-adv-do-lose = { $who } hands in: { $what }
 ml-adv-ask-contract = { $name }: fulfil the contract?
 ml-adv-contract-yes = Give { $give }, get { $get }
 ml-adv-contract-no = No
+ml-adv-contract-lacking = too little there
 ml-adv-contract-cannot = { $name } has nothing to fulfil the contract with.
 ml-adv-contract-done = { $name } fulfils the contract.
 ml-adv-ask-hand-over = Which one do you hand in?

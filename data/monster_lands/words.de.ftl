@@ -279,6 +279,19 @@ counter-venom = { $n ->
     [one] Gift
    *[other] Gifte
   }
+counter-loot = Beuteplättchen
+counter-trap = { $n ->
+    [one] Falle
+   *[other] Fallen
+  }
+counter-trophy = { $n ->
+    [one] Trophäe
+   *[other] Trophäen
+  }
+counter-wound = { $n ->
+    [one] Wunde
+   *[other] Wunden
+  }
 
 counter-strength = Stärke-Würfel
 

@@ -282,6 +282,22 @@ counter-venom = { $n ->
     [one] venom
    *[other] venoms
   }
+counter-loot = { $n ->
+    [one] loot token
+   *[other] loot tokens
+  }
+counter-trap = { $n ->
+    [one] trap
+   *[other] traps
+  }
+counter-trophy = { $n ->
+    [one] trophy
+   *[other] trophies
+  }
+counter-wound = { $n ->
+    [one] wound
+   *[other] wounds
+  }
 
 counter-strength = { $n ->
     [one] strength die

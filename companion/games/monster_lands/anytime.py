@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import discard
 from companion.games.monster_lands.clan import add_dice, bearers, gain, put_on, same_type, settle, settlers_for
 from companion.games.monster_lands.data import KINDS, LOOT, Power, card_name
 from companion.games.monster_lands.dice import die_options, kind_of, spend
+from companion.games.monster_lands.means import Act, supplies, throw_away, trophies
 from companion.games.monster_lands.odds import odds_action
 from companion.games.monster_lands.state import Clan, Gear, Member, Table
 from companion.games.monster_lands.tavern import free_hire, free_hire_closed, know_tavern
-from companion.kernel.game import Action, know
+from companion.kernel.game import Action
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
 from companion.kernel.text import Text, say
-
-Act = Action[Table]
-TROPHY_GOLD = 5
 
 
 def actions(state: Table) -> tuple[Act, ...]:
@@ -44,28 +41,11 @@ def busy(state: Table, who: str) -> Text | None:
     return say("ml-closed-busy") if state.committed and state.turn == who else None
 
 
-def trophies(state: Table, who: str) -> Iterator[Act]:
-    """A trophy can be sold for 5 gold a point (ruling 36: until scoring)."""
-    for monster in state.clan(who).trophies:
-        text = say("ml-sell", name=card_name("monster", monster))
-        yield Action(f"{who}/sell/{monster}", text, _sell(who, monster), who)
-
-
-def _sell(who: str, monster: str) -> Callable[[Table], Script[None]]:
-    def script(state: Table) -> Script[None]:
-        state.clan(who).trophies.remove(monster)
-        discard(state, "monster", monster)
-        points = int((yield from know(state, fields.TROPHY, monster, card_name("monster", monster))))
-        yield from gain(state, who, "gold", TROPHY_GOLD * points, say("ml-sell", name=card_name("monster", monster)))
-
-    return script
-
-
 def loot(state: Table, who: str) -> Iterator[Act]:
     """Loot is discarded for its benefit; what works in the Adventure phase only is offered in battle."""
+    yield from supplies(state, who)
     for token in state.clan(who).loot:
-        when = LOOT[token].when
-        if when == "always" or (when == "deployment" and state.stage == "deploy"):
+        if LOOT[token].powers[0].kind == "free-hire" or (LOOT[token].when == "deployment" and state.stage == "deploy"):
             text = say("ml-use-loot", name=card_name("loot", token))
             yield Action(f"{who}/loot/{token}", text, _use_loot(who, token), who, loot_closed(state, who, token))
 
@@ -75,27 +55,21 @@ def loot_closed(state: Table, who: str, token: str) -> Text | None:
     power = LOOT[token].powers[0]
     if power.kind == "free-hire":  # somebody may be at the Tavern right now
         return free_hire_closed(state, who) or (say("ml-closed-busy") if state.committed else None)
-    if power.kind == "convert":
-        return busy(state, who) or (None if state.clan(who).dice()[power.what] else say("ml-closed-dice"))
-    return None
+    return busy(state, who) or (None if state.clan(who).dice()[power.what] else say("ml-closed-dice"))
 
 
 def _use_loot(who: str, token: str) -> Callable[[Table], Script[None]]:
     def script(state: Table) -> Script[None]:
-        name = card_name("loot", token)
-        for power in LOOT[token].powers:
-            if power.kind == "free-hire":
-                yield from know_tavern(state)
-                if free_hire_closed(state, who) is not None:
-                    state.note(say("ml-nobody-fits"), who)
-                    return
-                yield from free_hire(state, who)
-            elif power.kind == "convert":
-                yield from convert(state, who, (power.what,), {power.die: power.n})
-            elif power.kind == "token":
-                yield from gain(state, who, power.what, power.n, name)
-        state.clan(who).loot.remove(token)
-        discard(state, "loot", token)
+        power = LOOT[token].powers[0]
+        if power.kind == "free-hire":
+            yield from know_tavern(state)
+            if free_hire_closed(state, who) is not None:
+                state.note(say("ml-nobody-fits"), who)
+                return
+            yield from free_hire(state, who)
+        else:
+            yield from convert(state, who, (power.what,), {power.die: power.n})
+        throw_away(state, who, token)
 
     return script
 
@@ -169,9 +143,11 @@ def swap(state: Table, who: str, giver: Member, gear: Gear) -> Script[None]:
     clan, name = state.clan(who), card_name("equipment", gear.id)
     people = [member for member in bearers(clan) if member is not giver]
     options = [Option(member.key, member.name, note=_in_exchange(state, member, gear)) for member in people]
-    options.append(Option("discard", say("ml-discard")))
+    options += [Option("discard", say("ml-discard")), Option("keep", say("ml-keep", name=giver.name))]
     ask = Choose(why="hand-over", who=who, text=say("ml-ask-bearer", name=name), options=tuple(options))
-    key = options[0].key if len(options) == 1 else (yield from choose(ask))
+    key = yield from choose(ask)
+    if key == "keep":
+        return
     giver.gear.remove(gear)
     if key == "discard":
         discard(state, "equipment", gear.id)
@@ -225,6 +201,28 @@ def _use_talent(who: str, key: str, power: Power) -> Callable[[Table], Script[No
             yield from gain(state, who, power.what, power.n, member.name)
 
     return script
+
+
+DONE = "done"
+
+
+def last_call(state: Table) -> Script[None]:
+    """The last die is placed: talents of the Deployment phase that nobody has used yet may still be used."""
+    while not any(sum(clan.dice().values()) for clan in state.players.values()) and _unused(state):
+        key = yield from choose(lambda: _ask_unused(state))
+        if key == DONE:
+            return
+        yield from next(action for action in _unused(state) if action.key == key).script(state)
+
+
+def _unused(state: Table) -> list[Act]:
+    return [action for who in state.order for action in talents(state, who) if action.closed is None]
+
+
+def _ask_unused(state: Table) -> Choose:
+    options = [Option(action.key, action.text, icon="talent", who=action.who) for action in _unused(state)]
+    options.append(Option(DONE, say("ml-to-adventure"), icon="onward"))
+    return Choose(why="last-call", text=say("ml-ask-last-call"), options=tuple(options))
 
 
 def novices(state: Table, who: str) -> Iterator[Act]:

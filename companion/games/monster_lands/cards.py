@@ -31,7 +31,7 @@ from companion.kernel.text import Text, say
 
 EMPTY = "empty"
 MANY = ("trap", "equipment")  # piles with several tokens or cards of a kind
-BOXED = 8  # so many start cards may have stayed in the box; they look undrawn to us
+BOXED = 12  # so many start cards may have stayed in the box (the deck has 24 of the 36); they look undrawn to us
 ALL: dict[str, tuple[str, ...]] = {
     "monster": tuple(MONSTERS), "mercenary": tuple(MERCENARIES), "land": tuple(LANDS), "equipment": tuple(EQUIPMENT),
     "loot": tuple(LOOT), "task": MISSIONS, "contract": MISSIONS, "header": HEADERS,

@@ -104,27 +104,27 @@ def gain(state: Table, who: str, what: str, n: int, why: Text) -> Script[None]:
 
 def potions_or_venoms(state: Table, who: str, n: int, why: Text) -> Script[None]:
     """So many tokens, potions and venoms as the clan likes, within the limit of three each."""
-    clan = state.clan(who)
-    room = {"potion": 3 - clan.potions, "venom": 3 - clan.venoms}
+    if any(_room(state, who).values()):
+        keys = yield from some(lambda: _ask_tokens(state, who, n))
+        for key in ("potion", "venom"):
+            yield from gain(state, who, key, keys.count(key), why)
+
+
+def _room(state: Table, who: str) -> dict[str, int]:
+    return {"potion": 3 - state.clan(who).potions, "venom": 3 - state.clan(who).venoms}
+
+
+def _ask_tokens(state: Table, who: str, n: int) -> Choose:
+    room = _room(state, who)
     n = min(n, sum(room.values()))
-    if not n:
-        return
     options = tuple(
         Option(key, say(f"ml-{key}"), None if left else say("ml-closed-limit"), min(left, n), icon=key)
         for key, left in room.items()
     )
-    ask = Choose(
-        why="tokens",
-        who=who,
-        text=say("ml-ask-tokens", n=n),
-        options=options,
-        least=n,
-        most=n,
+    return Choose(
+        why="tokens", who=who, text=say("ml-ask-tokens", n=n), options=options, least=n, most=n,
         rule=say("ml-rule-tokens"),
-    )
-    keys = yield from some(lambda: ask)
-    for key in room:
-        yield from gain(state, who, key, keys.count(key), why)
+    )  # fmt: skip
 
 
 def take_loot(state: Table, who: str) -> Script[None]:

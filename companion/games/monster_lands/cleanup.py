@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from companion.games.monster_lands import fields
+from companion.games.monster_lands.anytime import settling
 from companion.games.monster_lands.cards import discard, discard_trap
 from companion.games.monster_lands.clan import bracket, equip, keep_trap_limit, lose_member
 from companion.games.monster_lands.data import BUILDINGS, ICONS, MONSTERS, card_name
+from companion.games.monster_lands.means import Act, means
 from companion.games.monster_lands.monsters import draw_monster
 from companion.games.monster_lands.setup import new_land, new_missions
-from companion.games.monster_lands.state import Building, Clan, Member, Path, Site, Table
+from companion.games.monster_lands.state import Building, Clan, Member, Path, Site, Table, new_paths
 from companion.kernel.game import know
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
@@ -24,38 +28,65 @@ def clean_up(state: Table) -> Script[None]:
     yield from spread_panic(state)
     yield from replace_leaders(state)
     yield from pay_wages(state)
-    if game_over(state):
-        state.stage = "over"
-    else:
+    over = game_over(state)
+    if not over:
         assign_first_player(state)
         state.note(say("ml-round-begins", n=state.round + 1), "", say("ml-do-round", n=state.round + 1))
-        state.cursor = "reset"
     yield from state.board("clean-up")
+    if over:  # only now: until scoring starts anything may still be done (ruling 36)
+        state.stage = "over"
+    else:
+        state.cursor = "reset"
 
 
 def clean_board(state: Table) -> Script[None]:
     """4.1: survivors come home with gold, potions and venoms; traps and defense tokens on paths are discarded."""
+    paths = [path for site in state.sites.values() for path in site.paths if path.taken]
+    if any(path.traps or path.defense for path in paths):
+        state.todo.append(say("ml-do-clear-paths"))
+    spare = Counter[str]()
+    for path in paths:
+        spare[path.who] += yield from come_home(state, path)
     for site in state.sites.values():
-        for index, path in enumerate(site.paths):
-            if path.taken:
-                yield from come_home(state, path)
-            site.paths[index] = Path()
-    for who in state.order:  # a clan may have lost Dalina and her room
-        yield from keep_trap_limit(state, who)
+        site.paths = new_paths(len(site.paths))
+    for who in state.order:
+        yield from drink(state, who, spare[who])
+        yield from keep_trap_limit(state, who)  # a clan may have lost Dalina and her room
 
 
-def come_home(state: Table, path: Path) -> Script[None]:
-    """A path is emptied: the living take what is theirs."""
+def come_home(state: Table, path: Path) -> Script[int]:
+    """A path is emptied: the living take what is theirs; tells how many potions find no room at home."""
     while path.traps:
         yield from discard_trap(state, path.who, path.traps[0])
         path.traps.pop(0)
-    if path.alive and path.member in state.clan(path.who).members:
-        member = state.member_on(path)
-        member.place = ""
-        do = say("ml-do-home", name=member.name)
-        for what, n in (("gold", path.gold), ("potion", path.potions), ("venom", path.venoms)):
-            state.change(path.who, what, n, say("ml-why-home", name=member.name))
-        state.note(say("ml-comes-home", name=member.name), path.who, do)
+    if not path.alive or path.member not in state.clan(path.who).members:
+        return 0
+    member = state.member_on(path)
+    member.place = ""
+    kept = 0
+    for what, n in (("gold", path.gold), ("venom", path.venoms), ("potion", path.potions)):
+        kept = state.change(path.who, what, n, say("ml-why-home", name=member.name))
+    state.note(say("ml-comes-home", name=member.name), path.who, say("ml-do-home", name=member.name))
+    return path.potions - kept
+
+
+def drink(state: Table, who: str, spare: int) -> Script[None]:
+    """Potions beyond the limit may heal the wounded before they are discarded."""
+    for _ in range(spare):
+        wounded = [member for member in state.clan(who).idle() if member.wounded]
+        if not wounded:
+            return
+        options = (
+            *(Option(m.key, m.name) for m in wounded),
+            Option("nobody", say("ml-nobody"), note=say("ml-discard")),
+        )
+        ask = Choose(why="drink", who=who, text=say("ml-ask-drink", who=state.name(who)), options=options)
+        key = yield from choose(ask)
+        if key == "nobody":
+            return
+        state.clan(who).members[key].wounded = False
+        name = state.clan(who).members[key].name
+        state.note(say("ml-heal", name=name), who, say("ml-do-heal", name=name))
 
 
 def spread_panic(state: Table) -> Script[None]:
@@ -179,6 +210,7 @@ def wages(state: Table, who: str) -> Sum:
 def pay_wages(state: Table) -> Script[None]:
     """4.4: wages by glory; a clan that cannot pay gives all it has and loses its most famous hireling (ruling 31)."""
     for who in state.order:
+        yield from scrape_together(state, who)
         clan, due = state.clan(who), wages(state, who).total
         short = due > clan.gold
         if due:
@@ -188,8 +220,34 @@ def pay_wages(state: Table) -> Script[None]:
             yield from desert(state, who)
 
 
+SHORT = "short"
+
+
+def scrape_together(state: Table, who: str) -> Script[None]:
+    """Too little gold for the wages: trophies and loot may still be sold, and the settled need no wages."""
+    while wages(state, who).total > state.clan(who).gold and _ways_out(state, who):
+        key = yield from choose(lambda: _ask_wages(state, who))
+        if key == SHORT:
+            return
+        yield from next(action for action in _ways_out(state, who) if action.key == key).script(state)
+
+
+def _ways_out(state: Table, who: str) -> list[Act]:
+    unpaid = {member.key for member in paid(state.clan(who))}
+    settlers = [action for action in settling(state, who) if action.key.rpartition("/")[2] in unpaid]
+    return means(state, who, "gold") + settlers
+
+
+def _ask_wages(state: Table, who: str) -> Choose:
+    due = wages(state, who)
+    options = [Option(action.key, action.text) for action in _ways_out(state, who)]
+    options.append(Option(SHORT, say("ml-pay-short"), icon="hand"))
+    text = say("ml-ask-wages", who=state.name(who), due=due.total, gold=state.clan(who).gold)
+    return Choose(why="wages", who=who, text=text, options=tuple(options), show=(due,), rule=say("ml-rule-wages"))
+
+
 def desert(state: Table, who: str) -> Script[None]:
-    """One member leaves; its equipment may stay with others."""
+    """One member leaves; its equipment may stay with others, its room for traps goes."""
     member = yield from most_famous(state, who, paid(state.clan(who)), say("ml-ask-deserter"))
     text = say("ml-deserts", who=state.name(who), name=member.name)
     for gear in lose_member(state, who, member.key, text, gear=False):
@@ -197,6 +255,7 @@ def desert(state: Table, who: str) -> Script[None]:
         if not (yield from equip(state, who, gear, say("ml-ask-bearer", name=name), may_discard=True)):
             discard(state, "equipment", gear.id)
     state.note(text, who, text)
+    yield from keep_trap_limit(state, who)
 
 
 def game_over(state: Table) -> bool:
@@ -234,8 +293,9 @@ def assign_first_player(state: Table) -> None:
     colors = tuple(state.players)
     at = colors.index(state.first)
     to_the_right = [colors[(at - n) % len(colors)] for n in range(1, len(colors) + 1)]
-    state.first = min(to_the_right, key=lambda who: state.clan(who).reputation)
-    text = say("ml-first", who=state.name(state.first))
-    state.note(text, state.first, text)
+    holder, state.first = state.first, min(to_the_right, key=lambda who: state.clan(who).reputation)
+    if state.first != holder:
+        text = say("ml-first", who=state.name(state.first))
+        state.note(text, state.first, text)
     if state.round == 1 and state.setting("queens-grant", "off") == "on":
         state.todo.append(say("ml-do-flip"))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from companion.games.monster_lands import fields
+from companion.games.monster_lands.anytime import last_call
 from companion.games.monster_lands.data import BUILDINGS, ICONS, KINDS, card_name, card_text
 from companion.games.monster_lands.mine import know_mine, mine_closed, visit_mine
 from companion.games.monster_lands.outside import send_out, site_closed, site_hint
@@ -129,6 +130,7 @@ def take_turn(state: Table) -> Script[None]:
             continue
         state.step(say("ml-deploys", who=state.name(who), place=place_name(state, key)))
         done = yield from deploy(state, who, key)
+    yield from last_call(state)
     state.todo.clear()  # a player moves the own pieces while saying what to do: nothing is left to be told
     next_turn(state)
 

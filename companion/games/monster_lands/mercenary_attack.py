@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from companion.games.monster_lands import odds
-from companion.games.monster_lands.fight import Fight, living
+from companion.games.monster_lands.fight import Fight, living, power
 from companion.games.monster_lands.modifiers import traps_needed, traps_set
 from companion.games.monster_lands.rolling import Throw, begin, help_options, help_with, lying, sums, throw
 from companion.kernel.question import Choose, Option
@@ -80,9 +80,10 @@ def moves(attack: Throw) -> list[Option]:
 
 
 def plain(attack: Throw, options: list[Option]) -> bool:
-    """Whether rolling everything is the only sensible thing: no capture to aim for, nobody after this one."""
+    """Whether rolling everything is the only sensible thing: no capture to aim for, no last lash, nobody after."""
     waiting = attack.remaining and not attack.begun and options[0].key == "all"
-    return bool(waiting) and window(attack) is None and not followed(attack.fight)
+    harmless = window(attack) is None and power(attack.fight.monster, "final-lash") is None
+    return bool(waiting) and harmless and not followed(attack.fight)
 
 
 def followed(fight: Fight) -> bool:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from companion.games.monster_lands import fields, odds
 from companion.games.monster_lands.cards import discard, pick_one
 from companion.games.monster_lands.clan import gain
 from companion.games.monster_lands.fight import Fight, living
+from companion.games.monster_lands.means import means, use
 from companion.games.monster_lands.rolling import Throw, begin, help_options, help_with, lying, sums, throw
 from companion.games.monster_lands.state import Clan, Table, traps_in_hand
+from companion.games.monster_lands.tiles import goods
 from companion.games.monster_lands.wounds import suffer
 from companion.kernel.game import know
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
-from companion.kernel.text import say
-from companion.kernel.view import Block, Location, Stat
+from companion.kernel.text import Text, say
+from companion.kernel.view import Block, Location, Notice, Stat
 
 CONSOLATION = 2  # gold for the second of two who both succeed
 TASK = (fields.TASK_GOAL, fields.TASK_REWARD, fields.TASK_AMOUNT, fields.TASK_PENALTY, fields.TASK_LOSS)
@@ -32,8 +37,9 @@ def dice_mission(state: Table, site_id: str) -> Script[None]:
         yield from know(state, field, tile, say("ml-adv-mission"))
     goal = state.value("task", tile, "goal")
     totals: dict[int, int] = {}
-    for fight in list(living(state, site_id)):
-        totals[fight.index] = yield from attempt(fight, goal)
+    fights = list(living(state, site_id))
+    for fight in fights:
+        totals[fight.index] = yield from attempt(fight, goal, rival(fights, fight, goal, totals))
     best = max(totals, key=lambda index: totals[index], default=0)  # on a tie the left path, which comes first
     for index, total in totals.items():
         fight = Fight(state, site_id, index)
@@ -46,13 +52,36 @@ def dice_mission(state: Table, site_id: str) -> Script[None]:
             yield from penalty(fight, total)
 
 
-def attempt(fight: Fight, goal: int) -> Script[int]:
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """The other mercenary on a mission: still to roll, or with a total that has to be beaten."""
+
+    total: int | None = None
+
+
+def rival(fights: list[Fight], fight: Fight, goal: int, totals: Mapping[int, int]) -> Rival | None:
+    """Whom a success must outdo: somebody who rolls later, or who has already succeeded."""
+    if fight is not fights[-1]:
+        return Rival()
+    best = max(totals.values(), default=0)
+    return Rival(best) if best >= goal else None
+
+
+def enough(tried: Throw, goal: int, rival: Rival | None) -> bool:
+    """Whether nothing more can be won by rerolls: the goal is reached and no rival is, or may still come, before."""
+    total = tried.total("mission")
+    if rival is None or total < goal:
+        return total >= goal
+    return rival.total is not None and total > rival.total
+
+
+def attempt(fight: Fight, goal: int, rival: Rival | None = None) -> Script[int]:
     """All dice of the path are rolled, persuasion dice too, with whatever modifies them."""
     tried = begin(fight, "mission")
     dice = {kind: n for kind, n in tried.left.items() if n}
     yield from throw(tried, dice, "mission", say("ml-adv-roll-mission", name=fight.name, n=goal), odds_of(tried, goal))
-    while tried.total("mission") < goal and help_options(tried):
-        key = yield from choose(lambda: ask_help(tried, goal))
+    while not enough(tried, goal, rival) and help_options(tried):
+        key = yield from choose(lambda: ask_help(tried, goal, rival))
         if key == STOP:
             break
         yield from help_with(tried, key)
@@ -65,11 +94,16 @@ def odds_of(tried: Throw, goal: int) -> tuple[Block, ...]:
     return (odds.on_demand(tried.fight.state, lambda: odds.success_block(outlook, left)),)
 
 
-def ask_help(tried: Throw, goal: int) -> Choose:
-    """Rerolls and tokens that may still make it a success."""
+def ask_help(tried: Throw, goal: int, rival: Rival | None) -> Choose:
+    """Rerolls and tokens that may still make it a success, or the better one of two."""
     options = (*help_options(tried), Option(STOP, say("ml-adv-mission-stop"), icon="hand"))
-    place = Location(say("ml-adv-mission"), (Stat("mission", goal, say("ml-adv-goal")),))
-    show = (place, lying(tried), *sums(tried), *odds_of(tried, goal))
+    stats: tuple[Stat, ...] = (Stat("mission", goal, say("ml-adv-goal")),)
+    beat, news = goal, tuple[Block, ...]()
+    if rival is not None and rival.total is None:
+        news = (Notice(say("ml-adv-rival-waits"), "quiet"),)
+    elif rival is not None and rival.total is not None:
+        beat, stats = rival.total + 1, (*stats, Stat("flag", rival.total, say("ml-adv-rival")))
+    show = (Location(say("ml-adv-mission"), stats), *news, lying(tried), *sums(tried), *odds_of(tried, beat))
     text = say("ml-adv-ask-mission", name=tried.fight.name, n=tried.total("mission"), goal=goal)
     return Choose(why="mission", who=tried.fight.who, text=text, options=options, show=show)
 
@@ -92,7 +126,7 @@ def penalty(fight: Fight, total: int) -> Script[None]:
     elif what != "none":
         take = min(loss, state.counter(what).read(state, fight.who))
         if take:
-            do = say("ml-adv-do-lose", who=state.name(fight.who), what=say(f"counter-{what}", n=take))
+            do = say("ml-adv-do-lose", who=state.name(fight.who), what=goods(take, what))
             state.change(fight.who, what, -take, say("ml-adv-mission"), do)
 
 
@@ -105,23 +139,35 @@ def contract_mission(state: Table, site_id: str) -> Script[None]:
     resource, price = state.word("contract", tile, "resource"), state.value("contract", tile, "price")
     for fight in list(living(state, site_id)):
         side = ("left", "right")[fight.index]
-        what, amount = state.word("contract", tile, side), state.value("contract", tile, f"{side}-amount")
-        if has(state, fight.who, resource) < price:
-            state.note(say("ml-adv-contract-cannot", name=fight.name), fight.who)
-        elif (yield from choose(ask_contract(fight, resource, price, what, amount))) == "yes":
+        get = goods(state.value("contract", tile, f"{side}-amount"), state.word("contract", tile, side))
+        if (yield from agrees(fight, resource, price, get)):
             yield from hand_over(state, fight.who, resource, price)
             state.note(say("ml-adv-contract-done", name=fight.name), fight.who)
+            what, amount = state.word("contract", tile, side), state.value("contract", tile, f"{side}-amount")
             yield from gain(state, fight.who, what, amount, say("ml-adv-mission"))
 
 
-def ask_contract(fight: Fight, resource: str, price: int, what: str, amount: int) -> Choose:
+def agrees(fight: Fight, resource: str, price: int, get: Text) -> Script[bool]:
+    """Whether a clan fulfils the contract; what it lacks it may still come by, and without that it is not asked."""
+    state, who = fight.state, fight.who
+    while has(state, who, resource) >= price or means(state, who, resource):
+        key = yield from choose(lambda: ask_contract(fight, resource, price, get))
+        if key in ("yes", "no"):
+            return key == "yes"
+        yield from use(state, who, key)
+    state.note(say("ml-adv-contract-cannot", name=fight.name), who)
+    return False
+
+
+def ask_contract(fight: Fight, resource: str, price: int, get: Text) -> Choose:
     """Whether to fulfil the contract; there is no penalty for not doing so."""
-    give, get = (
-        say("ml-adv-goods", n=price, what=say(f"value-{resource}")),
-        say("ml-adv-goods", n=amount, what=say(f"value-{what}")),
-    )
-    options = (Option("yes", say("ml-adv-contract-yes", give=give, get=get)), Option("no", say("ml-adv-contract-no")))
-    return Choose(why="contract", who=fight.who, text=say("ml-adv-ask-contract", name=fight.name), options=options)
+    state, who = fight.state, fight.who
+    text = say("ml-adv-contract-yes", give=goods(price, resource), get=get)
+    lacking = has(state, who, resource) < price
+    options = [Option("yes", text, say("ml-adv-contract-lacking") if lacking else None)]
+    options += [Option(action.key, action.text) for action in means(state, who, resource) if lacking]
+    options.append(Option("no", say("ml-adv-contract-no")))
+    return Choose(why="contract", who=who, text=say("ml-adv-ask-contract", name=fight.name), options=tuple(options))
 
 
 def has(state: Table, who: str, resource: str) -> int:
@@ -141,7 +187,7 @@ def tokens(clan: Clan, resource: str) -> list[str]:
 
 def hand_over(state: Table, who: str, resource: str, price: int) -> Script[None]:
     """The resource leaves the clan, by its choice where there are several."""
-    do = say("ml-adv-do-lose", who=state.name(who), what=say("ml-adv-goods", n=price, what=say(f"value-{resource}")))
+    do = say("ml-adv-do-lose", who=state.name(who), what=goods(price, resource))
     if resource not in ("trap", "loot", "trophy"):
         state.change(who, resource, -price, say("ml-adv-mission"), do)
         return

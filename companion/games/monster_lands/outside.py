@@ -9,7 +9,7 @@ from companion.games.monster_lands.clan import bearers
 from companion.games.monster_lands.data import FIGHTING, Need, card_name, need
 from companion.games.monster_lands.dice import as_dice, pick_dice, some, spend, stock
 from companion.games.monster_lands.state import Clan, Dice, Member, Path, Site, Table, Trap, traps_in_hand
-from companion.games.monster_lands.tiles import contract_note, path_note, task_note
+from companion.games.monster_lands.tiles import contract_note, goods, path_note, task_note
 from companion.kernel.game import know
 from companion.kernel.question import Choose, Option, dice_names
 from companion.kernel.script import Script, choose
@@ -124,8 +124,7 @@ def site_hint(state: Table, site: Site) -> Text:
         return card_name("monster", site.monster) if site.monster else ""
     if site.kind == "contract" or not site.tile:
         return ""
-    what = say(f"value-{state.word('task', site.tile, 'reward')}")
-    return say("ml-reward", n=state.value("task", site.tile, "amount"), what=what)
+    return goods(state.value("task", site.tile, "amount"), state.word("task", site.tile, "reward"))
 
 
 def _choose_member(state: Table, who: str) -> Script[Member]:

@@ -9,6 +9,7 @@ from companion.games.monster_lands.cards import refill
 from companion.games.monster_lands.clan import bearers, equip, gain, keep_trap_limit, potions_or_venoms
 from companion.games.monster_lands.data import KINDS, card_name
 from companion.games.monster_lands.dice import die_options, spend, stock
+from companion.games.monster_lands.means import means, means_for, use
 from companion.games.monster_lands.prices import Deal, best_deal, pay, strike_deal
 from companion.games.monster_lands.state import Gear, Placed, Table
 from companion.kernel.game import know
@@ -92,24 +93,30 @@ def armory_closed(state: Table, who: str) -> Text | None:
 
 def visit_armory(state: Table, who: str) -> Script[None]:
     """Deploy a strength or persuasion die to buy up to three defense tokens for 2 gold each, one discount for all."""
-    room = min(3, 5 - state.clan(who).defense)
     deal = yield from strike_deal(state, who, "armory", lambda deal: buys(state, who, deal, SHIELD))
-    most = max(n for n in range(1, room + 1) if buys(state, who, deal, SHIELD * n))
-    sums = tuple(deal.unfold(say("counter-defense", n=n), SHIELD * n) for n in range(1, most + 1))
-    ask = Number(
-        why="defense",
-        who=who,
-        text=say("ml-ask-defense"),
-        low=1,
-        high=most,
-        suggest=most,
-        show=sums,
-        rule=say("ml-rule-defense"),
-    )
-    n = yield from number(ask)
+    most = _most_shields(state, who, deal)
+    fixed = most == 1 and (_room(state, who) == 1 or not means(state, who, "gold"))
+    n = 1 if fixed else (yield from number(lambda: _ask_shields(state, who, deal)))
     state.step(say("ml-buys-defense", who=state.name(who), n=n))
     pay(state, who, "armory", deal, deal.price(SHIELD * n), say("ml-building-armory"))
     yield from gain(state, who, "defense", n, say("ml-building-armory"))
+
+
+def _room(state: Table, who: str) -> int:
+    return min(3, 5 - state.clan(who).defense)
+
+
+def _most_shields(state: Table, who: str, deal: Deal) -> int:
+    return max((n for n in range(1, _room(state, who) + 1) if buys(state, who, deal, SHIELD * n)), default=0)
+
+
+def _ask_shields(state: Table, who: str, deal: Deal) -> Number:
+    most = _most_shields(state, who, deal)
+    sums = tuple(deal.unfold(say("counter-defense", n=n), SHIELD * n) for n in range(1, most + 1))
+    return Number(
+        why="defense", who=who, text=say("ml-ask-defense"), low=min(1, most), high=most, suggest=most, show=sums,
+        rule=say("ml-rule-defense"),
+    )  # fmt: skip
 
 
 def know_bazaar(state: Table) -> Script[None]:
@@ -163,18 +170,17 @@ def _choose_equipment(state: Table, who: str, deal: Deal | None) -> Script[str]:
             closed = say("ml-closed-gold", n=price) if price > state.clan(who).gold else None
             options.append(Option(card, _title(card), closed, note=say("ml-price", n=price)))
             sums += [deal.unfold(_title(card), equipment_cost(state, card))] if deal else []
+        options += means_for(state, who, "gold", options) if deal else []
         if not any(option.open for option in options):
             options.append(Option(NOTHING, say("ml-nothing")))
         return Choose(
-            why="equipment",
-            who=who,
-            text=say("ml-ask-equipment"),
-            options=tuple(options),
-            show=tuple(sums),
+            why="equipment", who=who, text=say("ml-ask-equipment"), options=tuple(options), show=tuple(sums),
             rule=say("ml-rule-equipment"),
-        )
+        )  # fmt: skip
 
-    return (yield from choose(ask))
+    while "/" in (key := (yield from choose(ask))):
+        yield from use(state, who, key)
+    return key
 
 
 def _title(card: str) -> Text:

@@ -6,6 +6,7 @@ from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import discard, refill
 from companion.games.monster_lands.clan import add_dice, add_member, add_novice
 from companion.games.monster_lands.data import card_name, card_text
+from companion.games.monster_lands.means import means, means_for, use
 from companion.games.monster_lands.prices import Deal, best_deal, pay, strike_deal
 from companion.games.monster_lands.state import Table
 from companion.kernel.game import know
@@ -72,11 +73,14 @@ def visit_tavern(state: Table, who: str) -> Script[None]:
     beer = False
     while True:
         key = yield from choose(lambda: _ask_hire(state, who, deal, beer))  # noqa: B023
+        if "/" in key:
+            yield from use(state, who, key)
+            continue
         if key != "beer":
             break
         beer = True
         yield from round_of_beer(state, who)
-        if nobody_fits(state, who, deal):
+        if nobody_fits(state, who, deal) and not means(state, who, "gold"):
             state.note(say("ml-nobody-fits"), who)
             key = NOBODY
             break
@@ -109,6 +113,7 @@ def _ask_hire(state: Table, who: str, deal: Deal, beer: bool) -> Choose:
     if not beer:
         closed = say("ml-closed-gold", n=BEER) if state.clan(who).gold < BEER else None
         options.append(Option("beer", say("ml-beer"), closed, note=say("ml-price", n=BEER)))
+    options += means_for(state, who, "gold", options)
     if beer or not any(option.open for option in options):
         options.append(Option(NOBODY, say("ml-nobody")))
     return Choose(

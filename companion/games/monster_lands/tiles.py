@@ -92,7 +92,7 @@ def short_note(state: Table, header: str, path: int) -> Msg:
     id = f"{header}-{path + 1}"
     required, extra, benefit = (state.word("path", id, field.name) for field in PATH_FIELDS[:3])
     what, n = benefit.split("-")[0], benefit.rpartition("-")[2]
-    given = say(f"ml-short-{what}", n=n) if n.isdigit() else "–"
+    given = say(f"ml-short-{what}", n=int(n)) if n.isdigit() else "–"
     return say("ml-short-path", required=need(required).short(), extra=need(extra).short(), benefit=given)
 
 
@@ -103,16 +103,29 @@ def path_note(state: Table, header: str, path: int) -> Msg:
     return say("ml-note-path", required=required, extra=extra, benefit=benefit)
 
 
+def goods(n: int, what: str) -> Msg:
+    """So many of something, in words: 2 potions, 1 loot token."""
+    return say("ml-goods", n=n, what=say(f"counter-{what}", n=n))
+
+
 def task_note(state: Table, tile: str) -> Msg:
     """What is printed on a dice-rolling mission."""
-    dice, reward, penalty = (say(f"value-{state.word('task', tile, name)}") for name in ("dice", "reward", "penalty"))
-    goal, amount, loss = (state.value("task", tile, name) for name in ("goal", "amount", "loss"))
-    return say("ml-note-task", dice=dice, goal=goal, reward=reward, amount=amount, penalty=penalty, loss=loss)
+    reward = goods(state.value("task", tile, "amount"), state.word("task", tile, "reward"))
+    penalty, loss = state.word("task", tile, "penalty"), state.value("task", tile, "loss")
+    args: dict[str, Text | int] = {"goal": state.value("task", tile, "goal"), "reward": reward}
+    dice = say(f"value-{state.word('task', tile, 'dice')}")
+    if penalty == "none" or not loss:
+        return say("ml-note-task-safe", dice=dice, **args)
+    kind = "wound" if penalty == "wound" else "loss"
+    return say("ml-note-task", dice=dice, penalty=say(f"ml-penalty-{kind}", what=goods(loss, penalty)), **args)
 
 
 def contract_note(state: Table, tile: str) -> Msg:
     """What is printed on a contract-based mission."""
-    words = {name: say(f"value-{state.word('contract', tile, name)}") for name in ("dice", "resource", "left", "right")}
-    price = state.value("contract", tile, "price")
-    left, right = (state.value("contract", tile, name) for name in ("left-amount", "right-amount"))
-    return say("ml-note-contract", price=price, leftamount=left, rightamount=right, **words)
+
+    def some(amount: str, what: str) -> Msg:
+        return goods(state.value("contract", tile, amount), state.word("contract", tile, what))
+
+    dice, give = say(f"value-{state.word('contract', tile, 'dice')}"), some("price", "resource")
+    left, right = some("left-amount", "left"), some("right-amount", "right")
+    return say("ml-note-contract", dice=dice, give=give, left=left, right=right)

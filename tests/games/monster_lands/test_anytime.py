@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.automation import only_choice
 from companion.games.monster_lands.data import LOOT
 from companion.games.monster_lands.deploy import menu
 from companion.games.monster_lands.state import Stage, Table
@@ -164,9 +165,17 @@ def test_a_used_ability_stays_used_when_the_card_changes_hands() -> None:
 def test_equipment_can_be_thrown_away() -> None:
     state = clan()
     wear(state.clan("red").members["dolfus"], "noxx")
-    act(state, "red/gear/dolfus/noxx")
+    act(state, "red/gear/dolfus/noxx", ["discard"])
     assert state.clan("red").members["dolfus"].gear == []
     assert state.discards["equipment"] == ["noxx"]
+
+
+def test_equipment_is_never_thrown_away_unasked() -> None:
+    state = clan()
+    wear(state.clan("red").members["dolfus"], "noxx")
+    question = act(state, "red/gear/dolfus/noxx", ["keep"]).asked[0]
+    assert only_choice(question) is None
+    assert [gear.id for gear in state.clan("red").members["dolfus"].gear] == ["noxx"]
 
 
 def test_equipment_of_somebody_on_a_path_stays_there() -> None:
@@ -175,7 +184,7 @@ def test_equipment_of_somebody_on_a_path_stays_there() -> None:
     state.clan("red").members["dolfus"].place = "land-0/0"
     assert offered(state) == []
     wear(state.clan("red").members["drapis"], "mortis")
-    act(state, "red/gear/drapis/mortis")
+    act(state, "red/gear/drapis/mortis", ["discard"])
     assert state.discards["equipment"] == ["mortis"]
 
 

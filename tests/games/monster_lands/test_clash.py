@@ -179,6 +179,13 @@ def test_the_target_may_give_up_magic_against_diverted_dice():
     assert blue.dice() == {}
 
 
+def test_defense_talents_help_against_dice_that_a_trick_diverts():
+    state, (red, blue, _) = clash(red={"hidden": ("divert-1",)}, blue={"gear": ("noxx",)})
+    play(reveal(state, "land-0"), "reveal")
+    play(monster_attack(red), ["divert/trap-0/1"], monster(6), ["gear/0"], monster(1, 1))
+    assert not blue.member.wounded
+
+
 def test_dice_that_would_be_diverted_to_one_already_dead_stay():
     state, (red, blue, _) = clash(red={"hidden": ("divert-1", "divert-1")})
     play(reveal(state, "land-0"), "reveal", "reveal")

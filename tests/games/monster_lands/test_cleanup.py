@@ -7,6 +7,7 @@ import pytest
 from companion.games.monster_lands import cleanup
 from companion.games.monster_lands.cleanup import clean_up, reset_board, wages
 from companion.games.monster_lands.game import next_phase
+from companion.games.monster_lands.pools import new_leaders
 from companion.games.monster_lands.state import Path, Placed, Table, Trap
 from companion.kernel.question import Confirm
 from companion.kernel.text import Msg
@@ -215,6 +216,16 @@ def test_between_novices_the_clan_chooses() -> None:
     state = leaderless(("novice-1", 1, 0), ("novice-2", 1, 0))
     assert play(cleanup.replace_leaders(state), ["novice-2"]).whys == ["which-member"]
     assert state.clan("red").leader == "novice-2"
+
+
+def test_a_novice_leads_before_a_clan_starts_anew() -> None:
+    state = evening()
+    people(state, "red", "novice-1")
+    del state.clan("red").members["dolfus"]
+    state.clan("red").leader, state.clan("red").gold = "", 2
+    play(cleanup.replace_leaders(state))
+    play(new_leaders(state))
+    assert (state.clan("red").leader, state.clan("red").gold, state.novices) == ("novice-1", 2, 8)
 
 
 def test_a_living_leader_stays() -> None:

@@ -428,6 +428,13 @@ def test_a_killed_korcko_or_krunn_gives_the_reward_then_hits_everybody_once(name
     assert (second.path.defense, second.member.wounded) == (0, False)
 
 
+def test_whoever_would_suffer_the_last_lash_may_leave_the_monster_alone():
+    state = table(monster="korcko")
+    fight = send(state, "land-0/0", "red", "dalina", strength=3)
+    fight_out(state, monster(1, 1, 1), "stop")
+    assert (fight.member.wounded, state.sites["land-0"].monster) == (False, "korcko")
+
+
 def test_a_captured_korcko_does_not_lash_out():
     state = table(monster="korcko")
     fight = send(state, "land-0/0", "red", "dalina", strength=2, traps=TRAP)

@@ -75,6 +75,30 @@ def test_a_reroll_may_save_the_mission():
     assert state.clan("red").gold == 13
 
 
+def test_who_has_a_rival_may_go_on_after_reaching_the_goal():
+    state = task()
+    send(state, "mission-a/0", "red", "kakron", strength=2)
+    send(state, "mission-a/1", "blue", "nimra", strength=2)
+    play(dice_mission(state, "mission-a"), strength(6, 1), "reroll/strength/1", strength(4), strength(6, 2))
+    assert (state.clan("red").gold, state.clan("blue").gold) == (13, 9)
+
+
+def test_the_second_may_try_to_beat_a_rival_who_succeeded_and_is_told_his_total():
+    state = task()
+    send(state, "mission-a/0", "red", "nimra", strength=2)
+    send(state, "mission-a/1", "blue", "sckrat", strength=2)
+    played = play(dice_mission(state, "mission-a"), strength(6, 2), strength(6, 1), "reroll/strength/1", strength(4))
+    assert [stat.value for stat in played.asked[2].show[0].stats] == [7, 8]
+    assert (state.clan("red").gold, state.clan("blue").gold) == (9, 13)
+
+
+def test_a_rival_who_failed_need_not_be_beaten():
+    state = task()
+    send(state, "mission-a/0", "red", "nimra", strength=2)
+    send(state, "mission-a/1", "blue", "sckrat", strength=2)
+    assert play(dice_mission(state, "mission-a"), strength(5, 1), strength(6, 1)).whys() == ["mission", "mission"]
+
+
 @pytest.mark.parametrize("wounded", [False, True])
 def test_a_wound_as_penalty_kills_the_wounded_and_death_brings_no_glory(wounded):
     state = task(penalty="wound", loss=1)
@@ -144,3 +168,22 @@ def test_a_contract_may_ask_for_tokens_and_cards(resource, attribute, have, pile
     assert getattr(state.clan("red"), attribute) == []
     assert state.discards[pile] == have
     assert state.clan("red").glory == 7
+
+
+def test_a_trophy_may_be_sold_for_the_gold_a_contract_asks_for():
+    state = contract(price=8)
+    state.clan("red").trophies = ["gator"]
+    state.printed["monster/gator.trophy"] = 2
+    send(state, "mission-b/0", "red", "dalina")
+    played = play(contract_mission(state, "mission-b"), "red/sell/gator", "yes")
+    assert not played.asked[0].option("yes").open
+    assert (state.clan("red").gold, state.clan("red").glory) == (7 + 10 - 8, 7)
+
+
+def test_loot_may_hold_what_a_contract_asks_for_and_can_be_kept():
+    state = contract("potion", 1)
+    state.clan("red").loot = ["gold-10", "supplies"]
+    send(state, "mission-b/0", "red", "dalina")
+    played = play(contract_mission(state, "mission-b"), "no")
+    assert [option.key for option in played.asked[0].options] == ["yes", "red/loot/supplies", "no"]
+    assert state.clan("red").loot == ["gold-10", "supplies"]

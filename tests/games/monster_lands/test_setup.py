@@ -154,10 +154,8 @@ def test_a_new_tile_is_entered_once_and_then_found_by_its_values() -> None:
     assert played.result == "mission-1"
     assert all(isinstance(question, Printed) for question in played.asked)
     again = play(draw_tile(state, "task", "Which?"), ["mission-1"], draws=True)
-    assert again.option("mission-1").note == say(
-        "ml-note-task", dice=say("value-any-sp-2"), goal=9, reward=say("value-gold"), amount=5,
-        penalty=say("value-wound"), loss=1,
-    )  # fmt: skip
+    note = words("en")(again.option("mission-1").note)
+    assert note == "2 × strength or persuasion, at least 9: 5 gold, else 1 wound"
     assert "new" in [option.key for option in again.asked[0].options]  # type: ignore[union-attr]
 
 
@@ -221,7 +219,7 @@ def test_a_header_is_told_by_the_values_of_each_of_its_paths() -> None:
     ):  # fmt: skip
         printed(state, f"path/header-4a-{n}", required=required, extra=extra, benefit=benefit)
     assert words("en")(tile_note(state, "header", "header-4a")) == (
-        "1S +3S: 2 gold, 1M 1S/M +2S/M: 2 rerolls, – +–: –, 2S +1M: 1 def."
+        "1S +3S: 2 gold, 1M 1S/M +2S/M: 2× reroll, – +–: –, 2S +1M: 1 def."
     )
     second = words("en")(path_note(state, "header-4a", 1))
     assert second == "1 magic, 1 strength or magic (+ up to 2 strength or magic) → 2 rerolls (strength or magic)"
