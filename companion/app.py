@@ -21,7 +21,7 @@ from companion.kernel.journal import Journal, JournalError, Saved
 from companion.kernel.session import Session
 from companion.kernel.state import Setup
 from companion.kernel.text import Text, Words, say, words
-from companion.kernel.view import DiceRow
+from companion.kernel.view import DiceRow, Strike
 from companion.pages.base import Page
 from companion.pages.home import HomePage
 from companion.pages.roll import CameraState
@@ -35,7 +35,7 @@ from hardware.events import Button, ButtonHeld, ButtonPressed, Event
 
 log = logging.getLogger(__name__)
 
-ROLLING = 1.2  # seconds the dice take to settle on the screen
+ROLLING, LANDING = 1.0, 0.8  # seconds the dice take to settle on the screen, and hits to land: under two in all
 LETTERS = {
     "u": "undo", "l": "log", "b": "board", "a": "anytime", "h": "rule", "m": "menu", "r": "roll", "o": "odds",
     "c": "correct", "n": "new", "s": "settings", "z": "redo",
@@ -67,7 +67,7 @@ class App:
         self._notice: tuple[Text, bool] = ("", False)
         self._pressed = self._focus = ""
         self._unfolded: frozenset[str] = frozenset()
-        self._rolling: float | None = None
+        self._event: tuple[float, float, float] | None = None  # when it began, how long dice roll, how long hits fly
         self._pages: list[Page] = []
         self.stage = Stage(self.prefs.style(self._turned(size), (), density))
         self._pages.append(HomePage(self))
@@ -155,11 +155,15 @@ class App:
         return automation(self.prefs.automation, self.pick)
 
     def answered(self, rolled: bool, session: Session[Any]) -> None:
-        """An answer was taken: let the dice roll on the screen, and say what is asked next."""
+        """An answer was taken: let the dice roll and the hits land on the screen, and say what is asked next."""
         self._unfolded = frozenset()
         self.sound("roll" if rolled else "take")
-        if rolled and any(isinstance(part, DiceRow) for part in self.page.screen().help):
-            self._rolling = self._clock()
+        shown = self.page.screen().help
+        strikes = [part for part in shown if isinstance(part, Strike)]
+        dice = rolled and any(isinstance(part, DiceRow) or (part in strikes and part.dice) for part in shown)
+        hits = any(part.struck.hits for part in strikes)
+        if dice or hits:
+            self._event = (self._clock(), ROLLING * dice, LANDING * hits)
         if session.question is not None:
             self.speak(self.words(session.question.text))
 
@@ -193,8 +197,8 @@ class App:
 
     @property
     def moving(self) -> bool:
-        """Whether dice are rolling on the screen right now."""
-        return self._rolling is not None
+        """Whether dice roll or hits land on the screen right now."""
+        return self._event is not None
 
     def screen(self) -> Screen:
         """What is to be seen: the page, and what has to be said about it."""
@@ -203,12 +207,20 @@ class App:
 
     def draw(self) -> list[Rect]:
         """Paint what changed; returns where."""
-        rolled = 1.0
-        if self._rolling is not None:
-            rolled = min(1.0, (self._clock() - self._rolling) / ROLLING)
-            self._rolling = self._rolling if rolled < 1 else None
-        touch = Touch(self._pressed, self._focus, rolled, self._unfolded)
+        rolled, landed = self._moment()
+        touch = Touch(self._pressed, self._focus, rolled, landed, self._unfolded)
         return self.stage.show(self.screen(), touch)
+
+    def _moment(self) -> tuple[float, float]:
+        """How far the dice have settled and the hits have landed; both done when nothing moves."""
+        if self._event is None:
+            return 1.0, 1.0
+        began, rolling, landing = self._event
+        age = self._clock() - began
+        if age >= rolling + landing:
+            self._event = None
+            return 1.0, 1.0
+        return min(1.0, age / rolling if rolling else 1.0), max(0.0, (age - rolling) / landing) if landing else 1.0
 
     def save_picture(self, path: Path) -> None:
         """The screen as it is, as a picture."""
@@ -229,7 +241,7 @@ class App:
 
     def down(self, point: tuple[int, int]) -> None:
         """A finger touches."""
-        self._rolling = None
+        self._event = None
         target = self.stage.under(point)
         self._pressed = target.act if target else ""
 
@@ -249,7 +261,7 @@ class App:
 
     def press(self, act: str) -> None:
         """Do what an act means; what goes wrong is said, not raised."""
-        self._rolling = None
+        self._event = None
         self._notice = ("", False)
         try:
             self._do(act)

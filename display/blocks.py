@@ -10,6 +10,7 @@ from companion.kernel.text import Text
 from companion.kernel.view import (
     Chance,
     DiceRow,
+    Face,
     Fold,
     LogView,
     Notice,
@@ -44,28 +45,38 @@ def dice_row(canvas: Canvas, block: DiceRow, x: int, y: int, width: int) -> int:
     if label:
         y += canvas.flow(block.title, x, y, width, SMALL, canvas.style.palette.quiet) + canvas.px(3)
     faces = settled(block.dice, canvas.touch)
-    result = _result_width(canvas, block, width)
-    side, gap = canvas.px(54), canvas.px(8)
-    if any(canvas.say(face.note) for face in faces):
-        gap = canvas.px(12)
-    each = max(1, (width - result + gap) // (side + gap))
-    while len(faces) > each and side > canvas.px(34):
-        side -= canvas.px(2)
-        each = max(1, (width - result + gap) // (side + gap))
-    note = fonts.line_height("plain", canvas.style.letters(SMALL)) if any(canvas.say(f.note) for f in faces) else 0
-    for n, face in enumerate(faces):
-        spot = Rect(x + n % each * (side + gap), y + n // each * (side + gap + note), side, side)
+    result, note = _result_width(canvas, block, width), _note_height(canvas, block)
+    spots = spread(canvas, block, x, y, width - result)
+    for face, spot in zip(faces, spots, strict=True):
         die(canvas, face, spot)
         if note:
-            under = Rect(spot.left - gap // 2 + 1, spot.bottom, side + gap - 2, note)
+            under = Rect(spot.left - canvas.px(6) + 1, spot.bottom, spot.width + canvas.px(12) - 2, note)
             canvas.text(face.note, under, SMALL, canvas.style.palette.quiet, align="center")
-    rows = -(-len(faces) // each) if faces else 0
+    side = spots[0].width if spots else 0
     tall = fonts.line_height("bold", canvas.style.letters(BIG * 1.7)) if result else 0
-    height = max(rows * (side + gap + note) - gap, tall)
+    height = max(spots[-1].bottom + note - y if spots else 0, tall)
     if result:
-        taken = min(len(faces), each) * (side + gap)
-        _result(canvas, block, Rect(x + taken, y, width - taken, max(tall, min(height, side))))
+        right = max((spot.right for spot in spots), default=x - canvas.px(8)) + canvas.px(8)
+        _result(canvas, block, Rect(right, y, x + width - right, max(tall, min(height, side))), faces)
     return y + height - top
+
+
+def _note_height(canvas: Canvas, block: DiceRow) -> int:
+    noted = any(canvas.say(face.note) for face in block.dice)
+    return fonts.line_height("plain", canvas.style.letters(SMALL)) if noted else 0
+
+
+def spread(canvas: Canvas, block: DiceRow, x: int, y: int, width: int, size: float = 54) -> list[Rect]:
+    """Where the dice of a row lie: side by side, smaller where there are many, at last in rows."""
+    note, count, side = _note_height(canvas, block), len(block.dice), canvas.px(size)
+    gap = canvas.px(12 if note else size / 7)
+    each = max(1, (width + gap) // (side + gap))
+    while count > each and side > canvas.px(size * 0.63):
+        side -= canvas.px(2)
+        each = max(1, (width + gap) // (side + gap))
+    return [
+        Rect(x + n % each * (side + gap), y + n // each * (side + gap + note), side, side) for n in range(count)
+    ]  # fmt: skip
 
 
 def _result_width(canvas: Canvas, block: DiceRow, width: int) -> int:
@@ -76,10 +87,11 @@ def _result_width(canvas: Canvas, block: DiceRow, width: int) -> int:
     return min(width // 2, big + label + canvas.px(30))
 
 
-def _result(canvas: Canvas, block: DiceRow, rect: Rect) -> None:
+def _result(canvas: Canvas, block: DiceRow, rect: Rect, faces: tuple[Face, ...]) -> None:
     big, pad = block.big, canvas.px(8)
-    if isinstance(big, int) and canvas.touch.rolled < 1:
-        big = round(big * max(0.0, canvas.touch.rolled - 0.1))
+    if isinstance(big, int) and canvas.touch.rolled < 1:  # hits are counted die by die, totals run up
+        counted = any(face.mark for face in block.dice)
+        big = sum(face.mark == "hit" for face in faces) if counted else round(big * max(0, canvas.touch.rolled - 0.1))
     color = tone(canvas, block.tone)
     rest = Rect(rect)
     if canvas.say(big):

@@ -44,11 +44,12 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """What the painters need to know of the moment: the finger, the keyboard's focus, the dice still rolling."""
+    """What the painters need to know of the moment: the finger, the focus, dice that roll, hits that land."""
 
     pressed: str = ""
     focus: str = ""
-    rolled: float = 1.0
+    rolled: float = 1.0  # 0 when the dice are thrown, 1 when they lie
+    landed: float = 1.0  # 0 when the hits leave the dice, 1 when all have come in
     unfolded: frozenset[str] = frozenset()
 
 

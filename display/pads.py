@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
+from display import fonts
 from display.canvas import Canvas
 from display.controls import button
 from display.dice import die
@@ -75,10 +76,9 @@ def letters(canvas: Canvas, part: Letters, x: int, y: int, width: int) -> int:
 
 def picks(canvas: Canvas, part: Picks, x: int, y: int, width: int) -> int:
     """Dice large enough for a finger."""
-    top, gap = y, canvas.px(10)
+    top, gap, side = y, canvas.px(10), max(canvas.style.target, canvas.px(60 if part.big else 46))
     if canvas.say(part.title):
-        y += canvas.flow(part.title, x, y, width, SMALL, canvas.style.palette.quiet) + canvas.px(6)
-    side = max(canvas.style.target, canvas.px(60 if part.big else 46))
+        y += _picks_title(canvas, part, Rect(x, y, width, side), gap)
     each = max(1, (width + gap) // (side + gap))
     for n, pick in enumerate(part.picks):
         spot = Rect(x + n % each * (side + gap), y + n // each * (side + gap), side, side)
@@ -87,6 +87,16 @@ def picks(canvas: Canvas, part: Picks, x: int, y: int, width: int) -> int:
         _ring(canvas, pick.act, spot)
     rows = -(-len(part.picks) // each)
     return y + max(0, rows * (side + gap) - gap) - top
+
+
+def _picks_title(canvas: Canvas, part: Picks, row: Rect, gap: int) -> int:
+    """The title at the right of the dice where they leave room for it, else above them: then it takes some height."""
+    quiet = canvas.style.palette.quiet
+    taken = len(part.picks) * (row.height + gap)
+    if taken + fonts.width(canvas.say(part.title), "plain", canvas.style.letters(SMALL)) < row.width:
+        canvas.text(part.title, Rect(row.left + taken, row.top, row.width - taken, row.height), SMALL, quiet)
+        return 0
+    return canvas.flow(part.title, row.left, row.top, row.width, SMALL, quiet) + canvas.px(6)
 
 
 def _ring(canvas: Canvas, act: str, spot: Rect) -> None:

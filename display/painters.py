@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.kernel import view
-from display import blocks, charts, controls, pads, parts, places
+from display import blocks, charts, controls, pads, parts, places, strikes
 from display.canvas import Canvas
 from display.theme import MORE
 
@@ -19,6 +19,8 @@ PAINTERS: dict[type, Painter] = {
     view.Panel: blocks.panel_row,
     view.Table: blocks.table,
     view.DiceRow: blocks.dice_row,
+    view.Strike: strikes.strike,
+    view.Facts: strikes.facts,
     view.Sum: blocks.sum_line,
     view.Odds: blocks.odds,
     view.OnDemand: blocks.on_demand,

@@ -178,6 +178,12 @@ def cross(sheet: Sheet, color: Color) -> None:
     sheet.rect(color, 0.05, 0.33, 0.9, 0.34, 0.05)
 
 
+def claw(sheet: Sheet, color: Color) -> None:
+    """A hit: three scratches."""
+    for x, top, low in ((0.1, 0.2, 0.86), (0.36, 0.06, 0.96), (0.64, 0.12, 0.84)):
+        sheet.poly(color, (x + 0.22, top), (x + 0.2, (top + low) / 2), (x - 0.04, low), (x + 0.04, (top + low) / 2))
+
+
 PENS: dict[str, Pen] = {
     "triangle": polygon((0.5, 0.05), (0.98, 0.92), (0.02, 0.92)),
     "square": lambda sheet, color: sheet.rect(color, 0.09, 0.09, 0.82, 0.82, 0.1),
@@ -188,8 +194,8 @@ PENS: dict[str, Pen] = {
     "ring": lambda sheet, color: sheet.disc(color, 0.5, 0.5, 0.46, 0.28),
     "cross": cross, "bar": bar, "tick": tick, "times": times, "plus": plus, "minus": minus, "back": back,
     "onward": onward, "undo": undo, "menu": menu, "question": question, "power": power, "gear": gear, "bars": bars,
-    "eye": eye, "hand": hand, "lock": lock, "trash": trash, "letter": letter, "globe": globe, "speaker": speaker,
-    "bubble": bubble, "turn": turn, "forms": forms,
+    "eye": eye, "hand": hand, "lock": lock, "trash": trash, "claw": claw, "letter": letter, "globe": globe,
+    "speaker": speaker, "bubble": bubble, "turn": turn, "forms": forms,
     **{pen.__name__: pen for pen in (
         shapes.star, shapes.flag, shapes.coin, shapes.crown, shapes.shield, shapes.flask, shapes.drop, shapes.flame,
         shapes.leaf, shapes.wind, shapes.sword, shapes.fist, shapes.spark, shapes.heart, shapes.skull, shapes.trap,
@@ -208,7 +214,8 @@ MEANING: dict[str, tuple[str, Color]] = {
     "magic": ("spark", (150, 138, 226)), "persuasion": ("person", (110, 178, 190)),
     "attack": ("sword", (206, 206, 212)),
     "capture": ("trap", (224, 186, 110)), "eliminate": ("skull", (226, 214, 200)),
-    "elimination": ("skull", (226, 214, 200)), "damage": ("sword", (230, 110, 84)), "monster": ("paw", (196, 150, 120)),
+    "elimination": ("skull", (226, 214, 200)), "hit": ("claw", (232, 98, 80)),
+    "damage": ("sword", (230, 110, 84)), "monster": ("paw", (196, 150, 120)),
     "mercenary": ("person", (196, 182, 160)), "novice": ("person", (160, 150, 136)),
     "land": ("hill", (128, 168, 112)), "building": ("house", (196, 160, 122)), "mission": ("scroll", (206, 190, 156)),
     "loot": ("gem", (110, 190, 200)), "trophy": ("paw", (224, 184, 92)), "wound": ("heart", (222, 84, 78)),

@@ -318,4 +318,4 @@ def _own(touch: Touch, acts: set[str], name: str) -> Touch:
     mine = replace(
         touch, pressed=touch.pressed if touch.pressed in acts else "", focus=touch.focus if touch.focus in acts else ""
     )
-    return mine if name == "middle" else replace(mine, rolled=1.0, unfolded=frozenset())
+    return mine if name == "middle" else replace(mine, rolled=1.0, landed=1.0, unfolded=frozenset())

@@ -11,6 +11,7 @@ from companion.kernel.view import (
     Chart,
     DiceRow,
     Face,
+    Facts,
     Fold,
     Location,
     LogView,
@@ -21,6 +22,7 @@ from companion.kernel.view import (
     Slot,
     Stat,
     Steps,
+    Strike,
     Sum,
     Table,
     Track,
@@ -100,7 +102,23 @@ def _row(row: list[str], widths: list[int]) -> str:
 def _dice(block: DiceRow, words: Words) -> list[str]:
     dice = " ".join(face(die, words) for die in block.dice)
     total = " ".join(part for part in (word(block.big, words), words(block.label)) if part)
-    return [f"{words(block.title)}: {dice}" + (f"  = {total}" if total else "")]
+    title = f"{words(block.title)}: " if block.title else ""
+    return [f"{title}{dice}" + (f"  = {total}" if total else "")]
+
+
+@lines.register
+def _strike(block: Strike, words: Words) -> list[str]:
+    struck = block.struck
+    stats = ", ".join(stat(item, words) for item in struck.stats)
+    life = "♥" * struck.life[1] + "♡" * (struck.full - struck.life[1])
+    told = "  ".join(part for part in (life, stats, TONES[struck.tone] + words(struck.result)) if part)
+    return [*(_dice(block.dice, words) if block.dice else ()), f"{words(struck.name)}: {told}".rstrip(": ")]
+
+
+@lines.register
+def _facts(block: Facts, words: Words) -> list[str]:
+    stats = ", ".join(stat(item, words) for item in block.stats)
+    return [f"{words(block.title)}: {stats}" if block.title else stats]
 
 
 @lines.register

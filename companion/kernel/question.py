@@ -107,13 +107,15 @@ class Roll(Question):
 class Choose(Question):
     """Some of these options: exactly one unless `least` and `most` say otherwise.
 
-    `check` looks at a whole combination and returns the reason why it may not be, or None.
+    `check` looks at a whole combination and returns the reason why it may not be, or None; `preview` shows what it
+    would come to, instead of `show`.
     """
 
     options: tuple[Option, ...]
     least: int = 1
     most: int = 1
     check: Callable[[tuple[str, ...]], Text | None] | None = field(default=None, compare=False)
+    preview: Callable[[tuple[str, ...]], tuple[Block, ...]] | None = field(default=None, compare=False)
 
     kind = "choose"
 

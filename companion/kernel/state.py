@@ -10,6 +10,7 @@ from companion.kernel.errors import NoSuchCounter, OutOfRange
 from companion.kernel.question import Confirm, Value
 from companion.kernel.script import Script, confirm
 from companion.kernel.text import Msg, Text, say, signed
+from companion.kernel.view import Block
 
 Edition = Literal["owner", "sample"]
 
@@ -49,6 +50,7 @@ class Note:
     who: str = ""
     change: Change | None = None
     do: tuple[Text, ...] = ()
+    show: tuple[Block, ...] = ()  # what it looks like, for the screen to show before the next question
 
 
 class Log(list[Note]):
@@ -132,9 +134,9 @@ class State:
         """What the table calls a player."""
         return self.names.get(who) or say(f"color-{who}")
 
-    def note(self, text: Text, who: str = "", *do: Text) -> None:
-        """Write a line into the log, with what to do on the board for it."""
-        self.log.append(Note(text, who, do=do))
+    def note(self, text: Text, who: str = "", *do: Text, show: tuple[Block, ...] = ()) -> None:
+        """Write a line into the log, with what to do on the board for it and what it looks like."""
+        self.log.append(Note(text, who, do=do, show=show))
         self.todo.extend(do)
 
     def step(self, text: Text) -> None:

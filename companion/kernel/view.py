@@ -95,6 +95,39 @@ class DiceRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Struck:
+    """Somebody whom hits fall on: how many, how many of them are turned away, the life before and after, the result."""
+
+    name: Text
+    icon: str = ""  # what it is: an affinity
+    color: str = ""  # whose it is
+    stats: tuple[Stat, ...] = ()  # what it has to defend itself
+    life: tuple[int, int] = (0, 0)  # before and after
+    full: int = 0  # the life of somebody unhurt
+    hits: int = 0
+    warded: int = 0
+    result: Text = ""
+    tone: Tone = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """Hits that come in: the dice they come from, if any, and the one they land on."""
+
+    struck: Struck
+    dice: DiceRow | None = None
+    small: bool = False  # it has happened, and the next question is more important
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The values that decide, in large figures: a monster's capture and elimination value, a price."""
+
+    title: Text
+    stats: tuple[Stat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Term:
     """One part of a sum: its size and where it comes from."""
 
@@ -213,4 +246,7 @@ class Fold:
     secret: bool = False
 
 
-Block = Track | Steps | Panel | Table | DiceRow | Sum | Odds | OnDemand | Location | Notice | Chart | LogView | Fold
+Block = (
+    Track | Steps | Panel | Table | DiceRow | Strike | Facts | Sum | Odds | OnDemand | Location | Notice | Chart
+    | LogView | Fold
+)  # fmt: skip

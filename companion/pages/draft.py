@@ -9,6 +9,7 @@ from companion.automation import only_choice
 from companion.kernel.errors import TableError
 from companion.kernel.question import AnyQuestion, Choose, Confirm, Json, Number, Option, Printed, Roll
 from companion.kernel.text import Text, say
+from companion.kernel.view import Block
 from companion.pages.entry import typed
 from display.parts import Button, Grid, Keypad, Part, Tasks
 
@@ -21,6 +22,15 @@ class Draft:
     def __init__(self, question: AnyQuestion) -> None:
         self.asked = question
         self.ready: Json = None
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """What has been chosen so far."""
+        return ()
+
+    def show(self) -> tuple[Block, ...]:
+        """What helps to decide, as things stand."""
+        return self.asked.show
 
     def parts(self) -> tuple[Part, ...]:
         """What is pressed to answer."""
@@ -76,6 +86,14 @@ class SomeOf(Draft):
 
     def parts(self) -> tuple[Part, ...]:
         return (Grid(tuple(self._button(option) for option in self._question.options)),)
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        return tuple(self._keys())
+
+    def show(self) -> tuple[Block, ...]:
+        preview = self._question.preview
+        return preview(self.chosen) if preview is not None else super().show()
 
     def _button(self, option: Option) -> Button:
         count = self._chosen[option.key]

@@ -11,7 +11,7 @@ from companion.kernel.errors import RealDice
 from companion.kernel.question import AnyQuestion, Roll
 from companion.kernel.session import Session
 from companion.kernel.text import Text, say
-from companion.kernel.view import Block, DiceRow, Face, Notice, Odds, OnDemand, Panel, Steps, Track
+from companion.kernel.view import Block, DiceRow, Face, Notice, Odds, OnDemand, Panel, Steps, Strike, Track
 from companion.pages.base import Page, Sure
 from companion.pages.draft import Draft, draft
 from companion.pages.roll import CameraState, RollDraft, Seen
@@ -33,8 +33,8 @@ class TablePage(Page):
         self.session = table.session
         self._draft: Draft | None = None
         self._at = -1
-        self._helped: tuple[bool, AnyQuestion, tuple[Block, ...]] | None = None
-        self._rolled: DiceRow | None = None  # the last roll, shown until the next answer
+        self._helped: tuple[object, tuple[Block, ...]] | None = None
+        self._news: tuple[Block, ...] = ()  # what came of the last answer, shown until the next one
 
     # What it shows
 
@@ -46,21 +46,21 @@ class TablePage(Page):
             return end_screen(self)
         answer = self.draft(question)
         blocks = self.session.view()
-        help = self._help(question)
-        if self._rolled is not None and not any(isinstance(block, DiceRow) for block in help):
-            help = (self._rolled, *help)
+        help = self._help(question, answer)
+        dice = any(isinstance(block, DiceRow) or (isinstance(block, Strike) and block.dice) for block in help)
+        help = (*(block for block in self._news if isinstance(block, Strike) or not dice), *help)
         loud = tuple(block for block in blocks if isinstance(block, Notice) and block.tone != "quiet")
         return Screen(
             Heading(question.text, question.who), (*help, *loud), answer.parts(), self.foot(), answer.main(),
             first(blocks, Track), self.steps(blocks), turn(panels(blocks), question.who), MENU, self.tag(), self.number,
         )  # fmt: skip
 
-    def _help(self, question: AnyQuestion) -> tuple[Block, ...]:
-        """What helps to decide, worked out once per question."""
-        odds = self.app.prefs.odds
-        if self._helped is None or self._helped[0] != odds or self._helped[1] is not question:
-            self._helped = (odds, question, tuple(self._helps(question.show)))
-        return self._helped[2]
+    def _help(self, question: AnyQuestion, answer: Draft) -> tuple[Block, ...]:
+        """What helps to decide, worked out once per question and choice."""
+        key = (self.app.prefs.odds, id(question), answer.chosen)
+        if self._helped is None or self._helped[0] != key:
+            self._helped = (key, tuple(self._helps(answer.show())))
+        return self._helped[1]
 
     def _helps(self, show: tuple[Block, ...]) -> Iterator[Block]:
         """What helps to decide; chances only where the table wants to see them."""
@@ -134,12 +134,13 @@ class TablePage(Page):
     def _answer(self, current: Draft) -> None:
         value, current.ready = current.ready, None
         source = current.answered_by if isinstance(current, RollDraft) else "fingers"
-        before = len(self.session.entries)
+        before, notes = len(self.session.entries), len(self.session.log)
         self.session.answer(value, source)
         self._draft = None
         self.app.watch(False)
-        self._rolled = last_roll(self.session, before)
-        self.app.answered(self._rolled is not None, self.session)
+        rolled = last_roll(self.session, before)
+        self._news = news(self.session, notes, rolled)
+        self.app.answered(rolled is not None, self.session)
 
     def on_undo(self, _: str) -> None:
         """Take back the last step; real dice only when sure."""
@@ -148,14 +149,19 @@ class TablePage(Page):
     def on_undo_sure(self, _: str) -> None:
         """Take back real dice after all."""
         self.session.undo(1, True)
-        self._draft = None
+        self._forget()
 
     def _undo(self, how: Callable[[bool], None], again: str) -> None:
         try:
             how(False)
         except RealDice as fault:
             self.app.open(Sure(self.app, fault.text, say("ui-take-back"), again))
-        self._draft = None
+            return
+        self._forget()
+
+    def _forget(self) -> None:
+        """Another question is on the table: what was pressed and what had happened no longer count."""
+        self._draft, self._news = None, ()
 
     def on_goto(self, number: str) -> None:
         """Go back to just before a step."""
@@ -164,12 +170,12 @@ class TablePage(Page):
     def on_goto_sure(self, number: str) -> None:
         """Go back over real dice after all."""
         self.session.undo_to(int(number), True)
-        self._draft = None
+        self._forget()
 
     def on_redo(self, _: str) -> None:
         """Give back what was taken back."""
         self.session.redo()
-        self._draft = None
+        self._forget()
 
     def on_log(self, _: str) -> None:
         """What happened."""
@@ -253,6 +259,13 @@ class TablePage(Page):
     def hidden(self) -> None:
         """The camera rests while another page is open."""
         self.app.watch(False)
+
+
+def news(session: Session[Any], since: int, rolled: DiceRow | None) -> tuple[Block, ...]:
+    """What the rules show of what has happened since some note; the bare dice where that is nothing."""
+    shown = tuple(block for note in session.log[since:] for block in note.show)
+    strikes = tuple(replace(block, small=True) if isinstance(block, Strike) else block for block in shown)
+    return strikes or ((rolled,) if rolled is not None else ())
 
 
 def last_roll(session: Session[Any], since: int) -> DiceRow | None:

@@ -30,6 +30,11 @@ ml-adv-face-persuasion = Feilschen
 ml-adv-mission = Mission
 
 # Das Monster greift an
+ml-adv-foe-at = { $monster } · { $place }
+ml-adv-fact-attack = Angriff
+ml-adv-fact-capture = zum Fangen
+ml-adv-fact-elimination = zum Besiegen
+ml-adv-so-far = Schaden bisher
 ml-adv-attack-dice = Angriffswürfel von { $monster }
 ml-adv-term-printed = aufgedruckt
 ml-adv-term-affinity = { $affinity } trifft { $affinity }
@@ -49,7 +54,7 @@ ml-adv-divert = { $n ->
 ml-adv-one-target = Dieselben Würfel gehen nur an einen Nachbarn.
 ml-adv-too-many = So viele Würfel hat das Monster nicht.
 ml-adv-rule-magic = Jeder abgelegte Magie-Würfel nimmt dem Monster einen Würfel. Treffer ohne Würfel bleiben.
-ml-adv-monster-attacks = { $monster } greift { $name } an ({ $place })
+ml-adv-monster-attacks = { $monster } greift { $name } an
 ml-adv-roll-spores = Sporen: je ein Würfel gegen { $names }
 ml-adv-step-monster = { $monster } greift { $name } an: { $n ->
     [0] kein Treffer
@@ -66,29 +71,39 @@ ml-adv-hits-sure = { $n ->
   }, davon { $sure } ohne Würfel
 ml-adv-lash = { $monster } schlägt ein letztes Mal nach { $name }.
 
-ml-adv-news-unhurt = { $monster }: { $n ->
-    [0] kein Treffer
-    [one] ein Treffer
-   *[other] { $n } Treffer
-  }; { $name } steht unversehrt.
-ml-adv-news-wounded = { $monster }: { $n ->
-    [0] kein Treffer
-    [one] ein Treffer
-   *[other] { $n } Treffer
-  }; { $name } ist verwundet.
-ml-adv-values = { $monster }: Fangwert { $capture }, Siegwert { $elimination }
-
 # Abwehren
 ml-adv-ask-defense = { $n ->
     [one] Ein Treffer gegen { $name }
    *[other] { $n } Treffer gegen { $name }
   }: womit abwehren?
+ml-adv-ask-ward = { $monster } trifft { $name }. Abwehren?
 ml-adv-rule-wound = Bleibt ein Treffer übrig, verwundet er; zwei töten.
 ml-adv-rule-wounded = Schon verwundet: ein übriger Treffer tötet.
 ml-adv-shield = Schild
 ml-adv-potion = Trank
-ml-adv-fate-dies = Ohne Abwehr stirbt { $name }.
-ml-adv-fate-wounded = Ohne Abwehr wird { $name } verwundet.
+ml-adv-struck-unhurt = nicht getroffen
+ml-adv-struck-wounded = verwundet
+ml-adv-struck-dies = stirbt
+ml-adv-struck-left-unhurt = gerettet: alles abgewehrt
+ml-adv-struck-left-wounded = ein Treffer bleibt: verwundet
+ml-adv-struck-left-dies = { $n ->
+    [one] ein Treffer bleibt: stirbt
+   *[other] { $n } Treffer bleiben: stirbt
+  }
+ml-adv-struck-unless-wounded = ohne Abwehr verwundet
+ml-adv-struck-unless-dies = stirbt ohne Abwehr
+ml-adv-has-shield = { $n ->
+    [one] Schild
+   *[other] Schilde
+  }
+ml-adv-has-talent = { $n ->
+    [one] Talent
+   *[other] Talente
+  }
+ml-adv-has-potion = { $n ->
+    [one] Trank
+   *[other] Tränke
+  }
 ml-adv-ward-left = noch { $n }
 ml-adv-no-potion = nicht gegen { $monster }
 ml-adv-no-talent = { $monster } lässt keine Talente zu

@@ -30,6 +30,11 @@ ml-adv-face-persuasion = persuasion
 ml-adv-mission = mission
 
 # The monster attacks
+ml-adv-foe-at = { $monster } · { $place }
+ml-adv-fact-attack = attack
+ml-adv-fact-capture = to capture
+ml-adv-fact-elimination = to eliminate
+ml-adv-so-far = damage so far
 ml-adv-attack-dice = Attack dice of { $monster }
 ml-adv-term-printed = printed
 ml-adv-term-affinity = { $affinity } meets { $affinity }
@@ -49,7 +54,7 @@ ml-adv-divert = { $n ->
 ml-adv-one-target = The same dice can be diverted to one neighbour only.
 ml-adv-too-many = The monster does not have that many dice.
 ml-adv-rule-magic = Each magic die you give up takes one attack die away. Hits that come without a die stay.
-ml-adv-monster-attacks = { $monster } attacks { $name } ({ $place })
+ml-adv-monster-attacks = { $monster } attacks { $name }
 ml-adv-roll-spores = Spores: one die each against { $names }
 ml-adv-step-monster = { $monster } attacks { $name }: { $n ->
     [0] no hit
@@ -66,29 +71,39 @@ ml-adv-hits-sure = { $n ->
   }, { $sure } of them without a die
 ml-adv-lash = { $monster } lashes out one last time at { $name }.
 
-ml-adv-news-unhurt = { $monster }: { $n ->
-    [0] no hit
-    [one] one hit
-   *[other] { $n } hits
-  }; { $name } stands unhurt.
-ml-adv-news-wounded = { $monster }: { $n ->
-    [0] no hit
-    [one] one hit
-   *[other] { $n } hits
-  }; { $name } is wounded.
-ml-adv-values = { $monster }: capture { $capture }, elimination { $elimination }
-
 # Defending
 ml-adv-ask-defense = { $n ->
     [one] One hit on { $name }
    *[other] { $n } hits on { $name }
   }: ward off with?
+ml-adv-ask-ward = { $monster } strikes { $name }. Ward off?
 ml-adv-rule-wound = One hit left over wounds, two kill.
 ml-adv-rule-wounded = Already wounded: one hit left over kills.
 ml-adv-shield = Shield
 ml-adv-potion = Potion
-ml-adv-fate-dies = Unless warded off, { $name } dies.
-ml-adv-fate-wounded = Unless warded off, { $name } is wounded.
+ml-adv-struck-unhurt = not hit
+ml-adv-struck-wounded = wounded
+ml-adv-struck-dies = dies
+ml-adv-struck-left-unhurt = saved: every hit warded off
+ml-adv-struck-left-wounded = one hit remains: wounded
+ml-adv-struck-left-dies = { $n ->
+    [one] one hit remains: dies
+   *[other] { $n } hits remain: dies
+  }
+ml-adv-struck-unless-wounded = wounded unless warded off
+ml-adv-struck-unless-dies = dies unless warded off
+ml-adv-has-shield = { $n ->
+    [one] shield
+   *[other] shields
+  }
+ml-adv-has-talent = { $n ->
+    [one] talent
+   *[other] talents
+  }
+ml-adv-has-potion = { $n ->
+    [one] potion
+   *[other] potions
+  }
 ml-adv-ward-left = { $n } left
 ml-adv-no-potion = not against { $monster }
 ml-adv-no-talent = { $monster } ignores talents

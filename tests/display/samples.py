@@ -10,6 +10,7 @@ from companion.kernel.view import (
     Chart,
     DiceRow,
     Face,
+    Facts,
     Line,
     Location,
     LogLine,
@@ -21,6 +22,8 @@ from companion.kernel.view import (
     Space,
     Stat,
     Steps,
+    Strike,
+    Struck,
     Sum,
     Table,
     Term,
@@ -80,10 +83,17 @@ def attack(t: Say) -> Screen:
         Button("talent", t("Path talent", "Pfadtalent"), t("once", "einmal"), "talent", on=True),
         Button("potion", t("Potion", "Trank"), icon="potion", closed=t("not against Gator", "nicht gegen Gator")),
     )
+    values = (
+        Stat("attack", 4, t("attack", "Angriff")), Stat("capture", 12, t("to capture", "zum Fangen")),
+        Stat("elimination", 17, t("to eliminate", "zum Besiegen")),
+        Stat("damage", 7, t("damage so far", "Schaden bisher"), "warn"),
+    )  # fmt: skip
+    struck = Struck("Dalina", "fire", "red", (), (2, 1), 2, 3, 2,
+                    t("one hit remains: wounded", "ein Treffer bleibt: verwundet"), "bad")  # fmt: skip
     return table(
-        t, Heading(t("Gator attacks Dalina", "Gator greift Dalina an"), "red", "Kale · 2"),
-        DiceRow("", faces, 3, t("hits", "Treffer"), "bad"), Sum(t("Dice", "Würfel"), 5, terms),
-        Notice(t("One hit remains: Dalina is wounded", "Ein Treffer bleibt: Dalina ist verwundet"), "bad", True),
+        t, Heading(t("Gator strikes Dalina. Ward off?", "Gator trifft Dalina. Abwehren?"), "red"),
+        Strike(struck, DiceRow("", faces, 3, t("hits", "Treffer"), "bad")),
+        Facts(t("Gator · Kale, path 2", "Gator · Kale, Pfad 2"), values), Sum(t("Dice", "Würfel"), 5, terms),
         Odds("", (Chance(t("Capture", "Fangen"), 0.61, "good"), Chance(t("Eliminate", "Besiegen"), 0.22))),
         controls=(Grid(buttons),),
     )  # fmt: skip

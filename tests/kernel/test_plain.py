@@ -26,6 +26,14 @@ BLOCKS: tuple[tuple[view.Block, list[str]], ...] = (
         ["Attack: [5*] [·]  = 1 hit"],
     ),
     (
+        view.Strike(
+            view.Struck("Dalina", life=(2, 1), full=2, hits=1, result="wounded", tone="bad"),
+            view.DiceRow("", (view.Face("monster", 5, "hit"),), 1, "hit"),
+        ),
+        ["[5*]  = 1 hit", "Dalina: ♥♡  ! wounded"],
+    ),
+    (view.Facts("Gator", (view.Stat("attack", 4, "attack"),)), ["Gator: attack 4"]),
+    (
         view.Sum("Dice", 3, (view.Term(4, "printed"), view.Term(1, "round"), view.Term(-2, "magic"))),
         ["Dice: 3 = 4 printed + 1 round − 2 magic"],
     ),

@@ -57,10 +57,9 @@ def reveal(state: Table, site: str) -> Script[None]:
 def next_fight(state: Table, site: str) -> Script[None]:
     """Part 2, for the leftmost mercenary that has not fought: the monster attacks, then the mercenary."""
     fight = to_fight(state, site)[0]
-    news = yield from monster_attack(fight)
-    if news is None:
+    if not (yield from monster_attack(fight)):
         return
-    result = yield from mercenary_attack(fight, news)
+    result = yield from mercenary_attack(fight)
     if result == "captured":
         yield from captured(fight)
     elif result == "eliminated":

@@ -11,6 +11,7 @@ from companion.games.monster_lands.state import Clan, Dice, Member, Path, Site, 
 from companion.kernel.game import know
 from companion.kernel.script import Script
 from companion.kernel.text import Msg, Text, say
+from companion.kernel.view import Facts, Stat
 
 TRACK_OF = {"tutorial": "tutorial", "cut-throat": "cut-throat"}  # the other difficulties use the board's own track
 
@@ -109,6 +110,17 @@ def forbids(monster: str, what: str) -> bool:
     """Whether a monster forbids something against it."""
     powers = MONSTERS[monster].powers if monster else ()
     return any(power.kind == "forbid" and power.what == what for power in powers)
+
+
+def facts(fight: Fight, attack: bool = True) -> Facts:
+    """The monster's values and the damage done to it so far."""
+    state, site, monster = fight.state, fight.site, fight.monster
+    names = ("attack", "capture", "elimination") if attack else ("capture", "elimination")
+    stats = [Stat(name, state.value("monster", monster, name), say(f"ml-adv-fact-{name}")) for name in names]
+    if site.capture or site.elimination:
+        done = {str(site.capture), str(site.elimination)}
+        stats.append(Stat("damage", " / ".join(sorted(done, key=int)), say("ml-adv-so-far"), "warn"))
+    return Facts(say("ml-adv-foe-at", monster=fight.foe, place=fight.place), tuple(stats))
 
 
 def monster_affinity(state: Table, monster: str) -> str:

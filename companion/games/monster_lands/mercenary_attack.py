@@ -6,23 +6,22 @@ from dataclasses import replace
 from typing import Literal
 
 from companion.games.monster_lands import odds
-from companion.games.monster_lands.fight import Fight, living, power
+from companion.games.monster_lands.fight import Fight, facts, living, power
 from companion.games.monster_lands.modifiers import traps_needed, traps_set
 from companion.games.monster_lands.rolling import Throw, begin, help_options, help_with, lying, sums, throw
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
 from companion.kernel.text import say
-from companion.kernel.view import Block, Notice
+from companion.kernel.view import Block
 
 Result = Literal["captured", "eliminated", "failed"]
 STOP = "stop"
 
 
-def mercenary_attack(fight: Fight, *news: Notice) -> Script[Result]:
+def mercenary_attack(fight: Fight) -> Script[Result]:
     """A living mercenary attacks the monster; damage that is not enough stays for the next path."""
     # rulebook 3.2 Mercenary attack; rulings 16 to 20
     attack = begin(fight, "capture", "elimination")
-    attack.news = news
     while options := moves(attack):
         key = "all" if plain(attack, options) else (yield from choose(lambda: ask_attack(attack)))
         if key == STOP:
@@ -104,13 +103,11 @@ def ask_attack(attack: Throw) -> Choose:
 
 
 def blocks(attack: Throw) -> tuple[Block, ...]:
-    """What helps to decide: the news, the dice beside the monster's values, the totals, the odds."""
-    capture, elimination = values(attack.fight)
-    title = say("ml-adv-values", monster=attack.fight.foe, capture=capture, elimination=elimination)
+    """What helps to decide: the monster's values, the dice, the totals, the odds."""
+    fight, (_, elimination) = attack.fight, values(attack.fight)
     outlook, between, need = attack.outlook(), window(attack), elimination - attack.fixed("elimination")
-    chances = odds.on_demand(attack.fight.state, lambda: odds.attack_block(outlook, between, need))
-    news = () if attack.begun else attack.news
-    return (*news, replace(lying(attack), title=title), *sums(attack), chances)
+    chances = odds.on_demand(fight.state, lambda: odds.attack_block(outlook, between, need))
+    return (facts(fight, attack=False), replace(lying(attack), title=""), *sums(attack), chances)
 
 
 def move(attack: Throw, key: str) -> Script[None]:

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from companion.games.monster_lands import odds
 from companion.games.monster_lands.data import card_name
-from companion.games.monster_lands.fight import Fight, adjacent, living, power
+from companion.games.monster_lands.fight import Fight, adjacent, facts, living, power
 from companion.games.monster_lands.modifiers import attack_terms, automatic_hits, wards
-from companion.games.monster_lands.wounds import suffer
+from companion.games.monster_lands.wounds import suffer, target
 from companion.kernel.question import Choose, Option, Roll
 from companion.kernel.script import Script, choose_some, roll
 from companion.kernel.text import Text, say
-from companion.kernel.view import Block, DiceRow, Face, Notice, OnDemand, Sum, Term
+from companion.kernel.view import DiceRow, Face, OnDemand, Sum, Term
 
 HIT_FROM = 3
 
@@ -29,8 +29,8 @@ class Diversion:
     target: Fight
 
 
-def monster_attack(fight: Fight) -> Script[Notice | None]:
-    """The monster attacks the mercenary on a path; hands on the news of it, or None if that one is dead."""
+def monster_attack(fight: Fight) -> Script[bool]:
+    """The monster attacks the mercenary on a path; tells whether that one still lives."""
     # rulebook 3.2 Monster Attack; rulings 12 to 15, 22
     fight.site.attacked = True
     terms = attack_terms(fight)
@@ -38,18 +38,15 @@ def monster_attack(fight: Fight) -> Script[Notice | None]:
     diverted = [d for d in diversions(fight) if d.key in chosen]
     terms = (*terms, *weaken(fight, chosen.count("magic")))
     for diversion in diverted:
-        target, dice = diversion.target, min(diversion.dice, _dice(terms))
-        if dice and target.path.alive:  # two diversions may have the same target
-            terms = (*terms, Term(-dice, say("ml-adv-term-diverted", name=target.name)))
-            yield from strike(target, dice)
+        other, dice = diversion.target, min(diversion.dice, _dice(terms))
+        if dice and other.path.alive:  # two diversions may have the same target
+            terms = (*terms, Term(-dice, say("ml-adv-term-diverted", name=other.name)))
+            yield from strike(other, dice)
     yield from spores(fight)
     sure = automatic_hits(fight)
     faces = yield from throw_monster(fight, terms, sure)
     hits = count_hits(faces) + sure
-    if not (yield from suffer(fight, hits, attack_blocks(fight, terms, faces, sure))):
-        return None
-    state = "wounded" if fight.member.wounded else "unhurt"
-    return Notice(say(f"ml-adv-news-{state}", monster=fight.foe, n=hits, name=fight.name), "quiet")
+    return (yield from suffer(fight, hits, hits_row(faces, sure), (attack_sum(fight, terms),)))
 
 
 def _dice(terms: tuple[Term, ...]) -> int:
@@ -95,7 +92,8 @@ def ask_before(fight: Fight, terms: tuple[Term, ...], offers: list[Diversion], s
         why="before-attack", who=fight.who, options=tuple(options), least=0, check=check,
         most=min(dice, sum(option.most for option in options)),
         text=say("ml-adv-ask-before", monster=fight.foe, name=fight.name, n=dice),
-        show=(attack_sum(fight, terms), danger(fight, dice, min(magic, dice), sure)), rule=say("ml-adv-rule-magic"),
+        show=(facts(fight), target(fight), attack_sum(fight, terms), danger(fight, dice, min(magic, dice), sure)),
+        rule=say("ml-adv-rule-magic"),
     )  # fmt: skip
 
 
@@ -124,21 +122,21 @@ def weaken(fight: Fight, magic: int) -> tuple[Term, ...]:
     return (Term(-magic, say("ml-adv-term-magic")),)
 
 
-def strike(target: Fight, dice: int) -> Script[bool]:
-    """Attack dice that fall on somebody else than the attacked: weakened, thrown and defended against by the target."""
-    terms: tuple[Term, ...] = (Term(dice, say("ml-adv-term-against", name=target.name)),)
-    magic = yield from give_up(target, terms)
-    terms = (*terms, *weaken(target, magic))
-    faces = yield from throw_monster(target, terms, 0)
-    return (yield from suffer(target, count_hits(faces), attack_blocks(target, terms, faces, 0)))
+def strike(other: Fight, dice: int) -> Script[bool]:
+    """Attack dice that fall on somebody else than the attacked: weakened, thrown and defended against by that one."""
+    terms: tuple[Term, ...] = (Term(dice, say("ml-adv-term-against", name=other.name)),)
+    magic = yield from give_up(other, terms)
+    terms = (*terms, *weaken(other, magic))
+    faces = yield from throw_monster(other, terms, 0)
+    return (yield from suffer(other, count_hits(faces), hits_row(faces, 0), (attack_sum(other, terms),)))
 
 
-def give_up(target: Fight, terms: tuple[Term, ...]) -> Script[int]:
+def give_up(other: Fight, terms: tuple[Term, ...]) -> Script[int]:
     """How many magic dice somebody gives up who is hit out of turn."""
-    if not _dice(terms) or not magic_of(target):
+    if not _dice(terms) or not magic_of(other):
         return 0
 
-    return len((yield from choose_some(lambda: ask_before(target, terms, [], 0))))
+    return len((yield from choose_some(lambda: ask_before(other, terms, [], 0))))
 
 
 def spores(fight: Fight) -> Script[None]:
@@ -157,15 +155,15 @@ def spores(fight: Fight) -> Script[None]:
         Roll(why="spores", who=fight.state.left_of(fight.who), dice={"monster": len(hit)}, text=text)
     )
     for other, face in zip(hit, faces["monster"], strict=True):
-        yield from suffer(other, count_hits((int(face),)), (hits_row(other, (int(face),), 0),))
+        yield from suffer(other, count_hits((int(face),)), hits_row((int(face),), 0))
 
 
 def throw_monster(fight: Fight, terms: tuple[Term, ...], sure: int) -> Script[tuple[int, ...]]:
     """The player to the left throws the monster's dice."""
     ask = Roll(
         why="monster-attack", who=fight.state.left_of(fight.who), dice={"monster": _dice(terms)},
-        text=say("ml-adv-monster-attacks", monster=fight.foe, name=fight.name, place=fight.place),
-        show=(attack_sum(fight, terms), danger(fight, _dice(terms), 0, sure)),
+        text=say("ml-adv-monster-attacks", monster=fight.foe, name=fight.name),
+        show=(facts(fight), target(fight), attack_sum(fight, terms), danger(fight, _dice(terms), 0, sure)),
     )  # fmt: skip
     faces = yield from roll(ask)
     thrown = tuple(int(face) for face in faces["monster"])
@@ -185,15 +183,9 @@ def attack_sum(fight: Fight, terms: tuple[Term, ...]) -> Sum:
     return Sum(say("ml-adv-attack-dice", monster=fight.foe), _dice(terms), terms)
 
 
-def attack_blocks(fight: Fight, terms: tuple[Term, ...], faces: tuple[int, ...], sure: int) -> tuple[Block, ...]:
-    """The attack as it fell."""
-    return (hits_row(fight, faces, sure), attack_sum(fight, terms))
-
-
-def hits_row(fight: Fight, faces: tuple[int, ...], sure: int) -> DiceRow:
+def hits_row(faces: tuple[int, ...], sure: int) -> DiceRow:
     """The monster's dice with the hits marked."""
     dice = tuple(Face("monster", face, "hit" if face >= HIT_FROM else "miss") for face in faces)
     hits = count_hits(faces) + sure
-    title = say("ml-adv-monster-attacks", monster=fight.foe, name=fight.name, place=fight.place)
     label = say("ml-adv-hits-sure", n=hits, sure=sure) if sure else say("ml-adv-hits", n=hits)
-    return DiceRow(title, dice, hits, label, "bad" if hits else "good")
+    return DiceRow("", dice, hits, label, "bad" if hits else "good")

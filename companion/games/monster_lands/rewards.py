@@ -86,7 +86,7 @@ def final_lash(fight: Fight) -> Script[None]:
     lash = power(fight.monster, "final-lash")
     for other in list(living(fight.state, fight.site_id)) if lash else ():
         show = (Notice(say("ml-adv-lash", monster=fight.foe, name=other.name), "bad", big=True),)
-        yield from suffer(other, lash.n if lash else 0, show)
+        yield from suffer(other, lash.n if lash else 0, show=show)
 
 
 def after_victory(fight: Fight) -> Script[None]:

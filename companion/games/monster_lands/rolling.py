@@ -38,7 +38,6 @@ class Throw:
     faces: dict[str, list[int]] = field(default_factory=dict)
     used: Counter[str] = field(default_factory=Counter)
     venoms: int = 0
-    news: tuple[Block, ...] = ()  # what happened just before, to be shown with the first question
 
     @property
     def begun(self) -> bool:

@@ -9,7 +9,7 @@ from companion.games.monster_lands.mercenary_attack import mercenary_attack, res
 from companion.games.monster_lands.modifiers import traps_needed, traps_set
 from companion.games.monster_lands.rolling import begin
 from companion.kernel.errors import NotAnOption
-from companion.kernel.view import Notice, OnDemand, Sum
+from companion.kernel.view import Facts, OnDemand, Sum
 from tests.games.monster_lands.battles import at_entrance, magic, monster, play, send, strength, table, tame
 
 TRAP = ("initial",)
@@ -451,11 +451,12 @@ def test_the_last_lash_also_falls_at_the_entrance():
     assert (first.member.wounded, second.member.wounded) == (True, True)
 
 
-def test_the_question_after_the_attack_says_what_it_did():
+def test_the_question_after_the_attack_shows_what_the_monster_takes():
     state = table()
     send(state, "land-0/0", "red", "dalina", strength=2, traps=TRAP)
     played = fight_out(state, monster(6, 1, 1), "all", strength(1, 1))
-    assert [block.text.id for block in played.asked[1].show if isinstance(block, Notice)] == ["ml-adv-news-wounded"]
+    facts = next(block for block in played.asked[1].show if isinstance(block, Facts))
+    assert [stat.icon for stat in facts.stats] == ["capture", "elimination"]
 
 
 def test_the_values_are_those_of_the_card():

@@ -7,7 +7,7 @@ import pytest
 from companion.games.monster_lands.modifiers import attack_terms, wards
 from companion.games.monster_lands.monster_attack import monster_attack
 from companion.games.monster_lands.state import Holding
-from companion.kernel.view import DiceRow, Notice, OnDemand, Sum
+from companion.kernel.view import Facts, OnDemand, Strike, Sum
 from tests.games.monster_lands.battles import at_entrance, monster, play, send, table, tame
 
 
@@ -21,7 +21,7 @@ def test_the_player_to_the_left_rolls_as_many_black_dice_as_the_attack_value():
     played = play(monster_attack(fight), monster(1, 2, 2))
     assert played.asked[0].dice == {"monster": 3}
     assert played.asked[0].who == "blue"
-    assert played.result is not None
+    assert played.result is True
     assert not fight.member.wounded
 
 
@@ -115,16 +115,16 @@ def test_three_and_more_is_a_hit(face, hit):
 def test_the_first_wound_turns_the_token_and_another_kills():
     state = table()
     fight = send(state, "land-0/0", "red", "dalina")
-    assert play(monster_attack(fight), monster(3, 1, 1)).result is not None
+    assert play(monster_attack(fight), monster(3, 1, 1)).result is True
     assert fight.member.wounded
-    assert play(monster_attack(fight), monster(1, 6, 1)).result is None
+    assert play(monster_attack(fight), monster(1, 6, 1)).result is False
     assert fight.path.dead
     assert "dalina" not in state.clan("red").members
 
 
 def test_two_hits_at_once_kill_an_unhurt_mercenary():
     fight = send(table(), "land-0/0", "red", "dalina")
-    assert play(monster_attack(fight), monster(3, 4, 1)).result is None
+    assert play(monster_attack(fight), monster(3, 4, 1)).result is False
 
 
 @pytest.mark.parametrize(
@@ -134,15 +134,63 @@ def test_the_player_who_defends_is_told_what_the_hits_would_do(faces, wounded, t
     fight = send(table(), "land-0/0", "red", "dalina", defense=2)
     fight.member.wounded = wounded
     played = play(monster_attack(fight), monster(*faces), ["shield"] * sum(face > 2 for face in faces))
-    (fate,) = (block for block in played.asked[1].show if isinstance(block, Notice))
-    assert fate.text.id == f"ml-adv-fate-{text}"
-    assert fate.big
+    (strike,) = (block for block in played.asked[1].show if isinstance(block, Strike))
+    assert strike.struck.result.id == f"ml-adv-struck-unless-{text}"
+    assert strike.struck.life == (1 if wounded else 2, 1 if text == "wounded" else 0)
+
+
+def test_the_player_who_defends_sees_what_each_choice_would_come_to():
+    fight = send(table(), "land-0/0", "red", "dalina", defense=3)
+    question = play(monster_attack(fight), monster(6, 6, 1), ["shield", "shield"]).asked[1]
+    results = {}
+    for shields in range(3):
+        strike = next(block for block in question.preview(("shield",) * shields) if isinstance(block, Strike))
+        results[shields] = (strike.struck.warded, strike.struck.result.id.removeprefix("ml-adv-struck-"))
+    assert results == {0: (0, "unless-dies"), 1: (1, "left-wounded"), 2: (2, "left-unhurt")}
+
+
+@pytest.mark.parametrize(
+    ("faces", "wards", "result", "life"),
+    [
+        ((1, 1, 1), None, "unhurt", (2, 2)), ((3, 1, 1), None, "wounded", (2, 1)), ((3, 3, 1), None, "dies", (2, 0)),
+        ((3, 3, 1), 2, "left-unhurt", (2, 2)), ((3, 3, 1), 1, "left-wounded", (2, 1)),
+        ((3, 3, 3), 1, "left-dies", (2, 0)),
+    ],
+)  # fmt: skip
+def test_the_log_keeps_how_the_hits_landed(faces, wards, result, life):
+    """The dice are shown with it where the player had nothing to decide and so has not seen them yet."""
+    fight = send(table(), "land-0/0", "red", "dalina", defense=wards or 0)
+    play(monster_attack(fight), monster(*faces), *([["shield"] * wards] if wards else []))
+    (strike,) = (block for note in fight.state.log for block in note.show)
+    assert strike.struck.result.id == f"ml-adv-struck-{result}"
+    assert (strike.struck.life, strike.struck.icon, strike.struck.color) == (life, "jungle", "red")
+    assert (strike.dice is None) == (wards is not None)
+
+
+def test_the_log_names_what_warded_off_also_when_it_is_used_up():
+    fight = send(table(), "land-0/0", "red", "dalina", potions=1)
+    play(monster_attack(fight), monster(6, 1, 1), ["potion"])
+    assert [note.text.args[2][1][0].id for note in fight.state.log if note.text.id == "ml-adv-wards"] == [
+        "ml-adv-potion"
+    ]
+
+
+def test_the_monsters_values_and_the_damage_so_far_are_shown_to_the_defender():
+    state = table()
+    fight = send(state, "land-0/0", "red", "dalina", defense=1)
+    fight.site.capture, fight.site.elimination = 5, 7
+    question = play(monster_attack(fight), monster(6, 1, 1), []).asked[1]
+    facts = next(block for block in question.show if isinstance(block, Facts))
+    assert {stat.icon: stat.value for stat in facts.stats} == {
+        "attack": 3, "capture": state.printed["monster/krinx.capture"],
+        "elimination": state.printed["monster/krinx.elimination"], "damage": "5 / 7",
+    }  # fmt: skip
 
 
 def test_hits_are_marked_on_the_dice_when_the_player_defends():
     fight = send(table(), "land-0/0", "red", "dalina", defense=1)
     played = play(monster_attack(fight), monster(5, 2, 1), [])
-    row = next(block for block in played.asked[1].show if isinstance(block, DiceRow))
+    row = next(block.dice for block in played.asked[1].show if isinstance(block, Strike))
     assert [die.mark for die in row.dice] == ["hit", "miss", "miss"]
     assert row.big == 1
 
