@@ -6,6 +6,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,8 @@ from companion.kernel.journal import Journal, JournalError, Saved
 from companion.kernel.session import Session
 from companion.kernel.state import Setup
 from companion.kernel.text import Text, Words, say, words
-from companion.kernel.view import DiceRow, Strike
+from companion.kernel.view import DiceRow, Odds, Strike
+from companion.later import now
 from companion.pages.base import Page
 from companion.pages.home import HomePage
 from companion.pages.roll import CameraState
@@ -57,6 +59,7 @@ class App:
         self.journal, self.prefs, self.games, self.pick = journal, prefs, games, pick
         self.results = journal.path.parent / "results"
         self.has_camera = self.has_voice = False
+        self.later: Callable[[Callable[[], Odds]], Future[Odds]] = now  # works chances out, here or elsewhere
         self.watch: Callable[[bool], None] = nothing  # wakes the camera, or lets it rest
         self.speak: Callable[[str], None] = nothing
         self.sound: Callable[[str], None] = nothing

@@ -18,6 +18,7 @@ from companion.config import Config
 from companion.eyes import Eyes, owners_reader
 from companion.kernel.journal import Journal
 from companion.kernel.text import Text, say
+from companion.later import Later
 from companion.panel import lamps, ring, sentence
 from companion.paper import Paper
 from companion.prefs import load_prefs
@@ -126,6 +127,7 @@ class Devices:
 
     def __init__(self, app: App, config: Config, inbox: Inbox) -> None:
         self.app = app
+        app.later = self.later = Later(inbox.put)
         self.box = Box(config, inbox.put)
         self.voice = Voice(config.sound.volume)
         app.paper = Paper(config.printer, inbox.put).print if config.printer.url else None
@@ -151,6 +153,7 @@ class Devices:
 
     def close(self) -> None:
         """Give everything back."""
+        self.later.close()
         if self.eyes:
             self.eyes.close()
         self.voice.close()

@@ -139,15 +139,18 @@ def _chance(canvas: Canvas, row: Chance, x: int, y: int, width: int) -> int:
     canvas.flow(row.text, x, y, words - gap, SMALL)
     bar = Rect(x + words, y + height // 2 - canvas.px(4), width - words - percent, canvas.px(8))
     canvas.card(bar, palette.raised, radius=4)
-    lit = Rect(bar.left, bar.top, max(2, round(bar.width * row.share)), bar.height)
-    canvas.card(lit, tone(canvas, row.tone) if row.tone != "plain" else palette.accent, radius=4)
+    if row.share is not None:
+        lit = Rect(bar.left, bar.top, max(2, round(bar.width * row.share)), bar.height)
+        canvas.card(lit, tone(canvas, row.tone) if row.tone != "plain" else palette.accent, radius=4)
     room = Rect(bar.right + gap // 2, y, percent - gap // 2, height)
     canvas.text(share(row.share), room, SMALL, weight="strong", align="right")
     return height
 
 
-def share(value: float) -> str:
+def share(value: float | None) -> str:
     """A chance in percent; a small one is not called none, nor a great one certain."""
+    if value is None:
+        return "…"
     if 0 < value < 0.005:
         return "<1 %"
     if 0.995 < value < 1:

@@ -132,7 +132,11 @@ def _sum(block: Sum, words: Words) -> list[str]:
 
 @lines.register
 def _odds(block: Odds, words: Words) -> list[str]:
-    return [words(block.title), *(f"  {words(row.text)}: {row.share:.0%}" for row in block.rows)]
+    return [words(block.title), *(f"  {words(row.text)}: {_share(row.share)}" for row in block.rows)]
+
+
+def _share(value: float | None) -> str:
+    return "…" if value is None else f"{value:.0%}"
 
 
 @lines.register

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 
 import numpy as np
@@ -21,8 +21,8 @@ Faces = tuple[int, ...]
 Floats = NDArray[np.float64]
 Ints = NDArray[np.intp]
 SIX = range(1, 7)
-
-
+Counts = tuple[int, ...]  # how many dice of each pool, or how many rerolls of each kind
+Targets = tuple[Counts, ...]  # the groups that each kind of reroll is for
 Group = tuple[Pool, ...]  # dice that the same rerolls are for, one pool for each number that is added
 
 
@@ -31,12 +31,19 @@ class Plan:
     """The dice in groups that the rerolls tell apart, and which groups each kind of reroll is for."""
 
     groups: tuple[Group, ...]
-    targets: tuple[tuple[int, ...], ...]
-    times: tuple[int, ...]
+    targets: Targets
+    times: Counts
 
-    def covering(self, group: int) -> int:
-        """How many rerolls a group can get."""
-        return sum(n for n, target in zip(self.times, self.targets, strict=True) if group in target)
+
+def covering(targets: Targets, times: Counts, group: int) -> int:
+    """How many rerolls a group can get."""
+    return sum(n for n, target in zip(times, targets, strict=True) if group in target)
+
+
+def particular(targets: Targets, times: Counts, group: int) -> list[int]:
+    """The kinds of reroll to use for a group: of two, never the one that is also for what the other is for."""
+    kinds = [kind for kind, target in enumerate(targets) if times[kind] and group in target]
+    return [kind for kind in kinds if not any(set(targets[other]) < set(targets[kind]) for other in kinds)]
 
 
 def plan(pools: Mapping[str, Pool], rerolls: Iterable[Reroll]) -> Plan:
@@ -93,7 +100,7 @@ def reach(need: int, pools: Mapping[str, Pool], rerolls: Iterable[Reroll] = ()) 
         return 1.0
     wanted = plan(pools, rerolls)
     whole = [joined(group) for group in wanted.groups]
-    tracked = tuple(min(pool.count, wanted.covering(n)) for n, pool in enumerate(whole))
+    tracked = tuple(min(pool.count, covering(wanted.targets, wanted.times, n)) for n, pool in enumerate(whole))
     chance = _gains(tracked, wanted.targets, wanted.times)
     falls = [_lowest(pool, most) for pool, most in zip(whole, tracked, strict=True)]
     for fall in falls[:-1]:
@@ -150,29 +157,29 @@ def _lowest(pool: Pool, most: int) -> Floats:
     fresh, numbers = _fresh(pool.left, most), bag_numbers(most)
     full = len(bags(most)) - len(bags(most - 1)) if most else 1
     whole = np.zeros((len(bags(most)), fresh.shape[1] + sum(pool.rolled)))
-    for n, bag in enumerate(bags(most)):
-        if fresh[n].any():
-            whole[numbers[tuple(sorted((*bag, *pool.rolled)))[:most]], sum(pool.rolled) :] += fresh[n]
+    for n in np.flatnonzero(fresh.any(axis=1)).tolist():
+        whole[numbers[tuple(sorted((*bags(most)[n], *pool.rolled)))[:most]], sum(pool.rolled) :] += fresh[n]
     return whole[-full:]
 
 
-@cache
-def _gains(tracked: tuple[int, ...], targets: tuple[tuple[int, ...], ...], times: tuple[int, ...]) -> Floats:
+@lru_cache(maxsize=8)
+def _gains(tracked: Counts, targets: Targets, times: Counts) -> Floats:
     """The chance to gain what is needed (last axis, from 0) by rerolls, by the lowest faces of each pool."""
-    top = 5 * sum(times) + 1
-    best = np.zeros((*(len(_full_bags(most)) for most in tracked), top + 1))
-    for kind, target in enumerate(targets):
-        if not times[kind]:
-            continue
-        fewer = (*times[:kind], times[kind] - 1, *times[kind + 1 :])
-        covering = [sum(n for n, t in zip(fewer, targets, strict=True) if axis in t) for axis in range(len(tracked))]
-        kept = tuple(min(pair) for pair in zip(tracked, covering, strict=True))
-        rest = _widened(_gains(kept, targets, fewer), top)
-        for axis in target:
-            if tracked[axis]:
+
+    @cache  # gone with the last reroll
+    def gains(tracked: Counts, times: Counts) -> Floats:
+        top = 5 * sum(times) + 1
+        best = np.zeros((*(len(_full_bags(most)) for most in tracked), top + 1))
+        for axis in (n for n, most in enumerate(tracked) if most):
+            for kind in particular(targets, times, axis):
+                fewer = (*times[:kind], times[kind] - 1, *times[kind + 1 :])
+                kept = tuple(min(most, covering(targets, fewer, n)) for n, most in enumerate(tracked))
+                rest = _widened(gains(kept, fewer), top)
                 np.maximum(best, _thrown_again(rest, axis, tracked, kept), out=best)
-    best[..., 0], best[..., -1] = 1.0, 0.0
-    return best
+        best[..., 0], best[..., -1] = 1.0, 0.0
+        return best
+
+    return gains(tracked, times)
 
 
 def _widened(gains: Floats, top: int) -> Floats:
@@ -184,7 +191,7 @@ def _full_bags(most: int) -> tuple[Faces, ...]:
     return tuple(bag for bag in bags(most) if len(bag) == most)
 
 
-def _thrown_again(rest: Floats, axis: int, tracked: tuple[int, ...], kept: tuple[int, ...]) -> Floats:
+def _thrown_again(rest: Floats, axis: int, tracked: Counts, kept: Counts) -> Floats:
     """The chance after throwing the lowest die of one pool again; with fewer rerolls left, fewer faces matter."""
     for other, (most, fewer) in enumerate(zip(tracked, kept, strict=True)):
         if other != axis and fewer < most:
@@ -192,7 +199,7 @@ def _thrown_again(rest: Floats, axis: int, tracked: tuple[int, ...], kept: tuple
     turned = np.moveaxis(rest, axis, -2)
     flat = turned.reshape(*turned.shape[:-2], -1)
     new = flat.take(_again(tracked[axis], kept[axis], rest.shape[-1]), axis=-1)
-    return np.moveaxis(np.add.reduce(new, axis=-1) / 6, -2, axis)
+    return np.moveaxis(np.add.reduce(new, axis=-3) / 6, -2, axis)
 
 
 @cache
@@ -204,9 +211,9 @@ def _lowest_of(most: int, fewer: int) -> Ints:
 
 @cache
 def _again(most: int, fewer: int, width: int) -> Ints:
-    """Where each bag of lowest faces and each need lead when the lowest face becomes 1 to 6."""
+    """Where the lowest face becoming 1 to 6 leads, for each bag of lowest faces and each need."""
     full, numbers = _full_bags(most), {bag: n for n, bag in enumerate(_full_bags(fewer))}
-    bag_to = np.array([[numbers[tuple(sorted((*bag[1:], face)))[:fewer]] for face in SIX] for bag in full])
+    bag_to = np.array([[numbers[tuple(sorted((*bag[1:], face)))[:fewer]] for bag in full] for face in SIX])
     lowest = np.array([bag[0] for bag in full])
-    need = np.arange(width)[None, :, None] + lowest[:, None, None] - np.array(SIX)[None, None, :]
-    return np.asarray(bag_to[:, None, :] * width + np.clip(need, 0, width - 1))
+    need = np.arange(width) + lowest[:, None] - np.array(SIX)[:, None, None]
+    return np.asarray(bag_to[:, :, None] * width + np.clip(need, 0, width - 1))

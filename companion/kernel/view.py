@@ -146,10 +146,10 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """One event and how likely it is, from 0 to 1."""
+    """One event and how likely it is, from 0 to 1; None while that is being worked out."""
 
     text: Text
-    share: float
+    share: float | None
     tone: Tone = "plain"
 
 
@@ -163,10 +163,14 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class OnDemand:
-    """Chances that are worked out only when somebody looks at them; `on`: the table wants to see them anyway."""
+    """Chances that are worked out only when somebody looks at them.
+
+    `on`: the table wants to see them anyway; `soon`: what is shown where working them out takes a while.
+    """
 
     make: Callable[[], Odds]
     on: bool = False
+    soon: Odds = Odds("", ())
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,250 +1,206 @@
-"""Exact chances to stop in a window: dice thrown one by one, rerolls in between, stopping when it fits.
+"""Exact chances to stop on a winning total: dice thrown one by one, rerolls in between, stopping when it fits.
 
 A position is which faces lie, how many dice of each pool have been thrown, and which rerolls are left. Dice that no
-reroll can touch are known by their sum alone. All positions are numbered and worked out together, those with
-most dice first. Where there would be too many, a simpler way to play is worked out, and the chance is a lower bound.
+reroll can touch are known by their sum alone. Totals that nobody who stops in time comes to, or from which no reroll
+leads back, are left out; that is nearly all of them. The others are numbered and worked out together, those with
+most dice first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache
-from itertools import combinations_with_replacement, product
-from math import comb, prod
+from itertools import accumulate, combinations, product
+from math import comb
 
 import numpy as np
 
 from companion.kernel.dice import Pool, Reroll
-from companion.kernel.rerolls import SIX, Faces, Floats, Group, Ints, Plan, plan
+from companion.kernel.rerolls import SIX, Counts, Floats, Group, Ints, Plan, covering, particular, plan
 
-MOST_POSITIONS = 24_000  # positions times rerolls: a few thousandths of a second
-Counts = tuple[int, ...]  # how many dice of each pool of a group have been thrown
-Wins = Callable[[int], bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """A chance, and whether it is the whole truth or only a lower bound."""
-
-    chance: float
-    exact: bool = True
-
-
-def land(wins: Wins, need: int, pools: Mapping[str, Pool], rerolls: Iterable[Reroll] = ()) -> Share:
-    """The best chance to stop at a total that wins; no total below `need` does."""
-    wanted = _needed(plan(pools, rerolls), need)
-    sizes = [_size(group, wanted.covering(n)) for n, group in enumerate(wanted.groups)]
-    if prod(sizes) * prod(times + 1 for times in wanted.times) > MOST_POSITIONS:
-        return Share(max(_at_once(wins, way) for way in (wanted, *_taken_up(wanted))), exact=False)
-    return Share(_Positions(wins, wanted).chance())
-
-
-def _now(wanted: Plan) -> int:
-    pools = [pool for group in wanted.groups for pool in group]
-    return sum(sum(pool.rolled) + pool.plus * len(pool.rolled) for pool in pools)
-
-
-def _needed(wanted: Plan, need: int) -> Plan:
-    """Leave out dice that will never be thrown, because one stops at the need."""
-    missing = max(0, need - _now(wanted) + 6 * sum(wanted.times))  # a reroll may lose what a die has
-
-    def enough(pool: Pool) -> Pool:
-        most = -(-missing // (1 + pool.plus)) if pool.plus > -1 else pool.left
-        return replace(pool, left=min(pool.left, most))
-
-    return replace(wanted, groups=tuple(tuple(enough(pool) for pool in group) for group in wanted.groups))
-
-
-def _thrown(group: Group) -> Iterator[Counts]:
-    """Every number of dice that may have been thrown of a group's pools."""
-    return product(*(range(pool.count + 1) for pool in group))
-
-
-def _size(group: Group, rerolls: int) -> int:
-    """How many positions a group has."""
-    return sum(comb(sum(counts) + 5, 5) if rerolls else 5 * sum(counts) + 1 for counts in _thrown(group))
+SPAN = 5  # what throwing a die again can change at most
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """The numbered positions of a group: their sums, where a die more of each pool leads, and where a die less."""
+    """Numbered positions: their dice and totals, where a 1 to 6 more of each pool leads, and where the dice lie now.
 
-    blocks: dict[Counts, slice]  # the positions of so many dice each, those with most dice first
-    sums: Ints
-    more: tuple[Ints, ...]  # for each pool: the positions reached by a 1 to 6; of no use when the pool is used up
-    less: Ints | None  # the throws (pool times positions) that throw a 1 to 6 again; None when no reroll is for it
+    The number after the last stands for everything that cannot be, or is lost.
+    """
+
+    dice: Ints
+    totals: Ints
+    more: Ints  # pool, face, position
+    start: int
+
+    def sorted_by(self, key: Ints, most: int) -> Board:
+        """The positions up to a total, in another order."""
+        order = np.argsort(key, kind="stable")
+        order = order[self.totals[order] <= most]
+        moved = np.full(len(key) + 1, len(order))
+        moved[order] = np.arange(len(order))
+        more = moved.take(self.more.take(order, axis=2))
+        return Board(self.dice[order], self.totals[order], more, int(moved[self.start]))
+
+
+def land(wins: Collection[int], pools: Mapping[str, Pool], rerolls: Iterable[Reroll] = ()) -> float:
+    """The best chance to stop at a total that wins."""
+    wanted = plan(pools, rerolls)
+    every = [pool for group in wanted.groups for pool in group]
+    now = sum(sum(pool.rolled) + pool.plus * len(pool.rolled) for pool in every)
+    highest, times = max(wins, default=0), sum(wanted.times)
+    if not wins or now > highest + SPAN * times:
+        return 0.0
+    if not every:
+        return float(now in wins)
+    open_ = max((total for total in range(highest) if total not in wins), default=0)  # from here one may throw on
+    come_to = max(now, open_ + 6 + max(pool.plus for pool in every))
+    over = SPAN if come_to > highest else 0  # rerolls lead beyond only those who are beyond the last winning total
+    cuts = [min(highest + SPAN * left, come_to + over * (times - left)) for left in range(times + 1)]
+    return _Positions(wins, wanted, cuts).chance()
+
+
+# Numbering the positions.
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Layer:
-    """All ways so many dice can lie, numbered from 0: their sums, and their numbers with a 1 to 6 more or less."""
+class Lie:
+    """All ways up to so many dice of one kind can lie, fewest dice first: how many, their sum, and with one more."""
 
+    dice: Ints
     sums: Ints
-    more: Ints
-    less: Ints  # -1 where no such face lies
+    more: Ints  # face, way
+    first: tuple[int, ...]  # the first way with 0, 1, 2 … dice
+
+
+CHOOSE = np.array([[comb(n, k) for k in range(7)] for n in range(64)])
+
+
+def _place(upto: Ints) -> Ints:
+    """The place of bags among all bags, small ones first; a bag is how many of its faces are at most 1, 2 … 6."""
+    return np.asarray(sum(CHOOSE[upto[n] + n, n + 1] for n in range(6)))
 
 
 @cache
-def _faces(count: int) -> dict[Faces, int]:
-    """The number of each bag of so many faces."""
-    return {bag: n for n, bag in enumerate(combinations_with_replacement(SIX, count))}
+def _bags(most: int) -> Lie:
+    """All bags of up to so many faces."""
+    upto = np.array(list(combinations(range(most + 6), 6))).T - np.arange(6)[:, None]
+    upto = upto[:, np.argsort(_place(upto))]
+    more = np.stack([_place(upto + (np.arange(1, 7) >= face)[:, None]) for face in SIX])
+    return Lie(upto[5], 6 * upto[5] - upto[:5].sum(axis=0), more, tuple(comb(n + 5, 6) for n in range(most + 2)))
 
 
 @cache
-def _face_layer(count: int) -> Layer:
-    here, above, below = _faces(count), _faces(count + 1), _faces(count - 1) if count else {}
-    sums = np.array([sum(bag) for bag in here])
-    more = np.array([[above[tuple(sorted((*bag, face)))] for face in SIX] for bag in here])
-    less = np.array([[below[_without(bag, face)] if face in bag else -1 for face in SIX] for bag in here])
-    return Layer(sums, more, less)
+def _sums(most: int) -> Lie:
+    """All sums of up to so many dice."""
+    first = (0, *accumulate(5 * n + 1 for n in range(most + 1)))
+    dice = np.repeat(np.arange(most + 1), np.diff(first))
+    sums = np.arange(first[-1]) - np.array(first)[dice] + dice
+    more = np.array(first)[dice + 1] + sums - dice - 1 + np.array(SIX)[:, None]
+    return Lie(dice, sums, more, first)
 
 
-def _without(bag: Faces, face: int) -> Faces:
-    at = bag.index(face)
-    return bag[:at] + bag[at + 1 :]
+def _board(group: Group, tracked: bool) -> Board:
+    """All positions of a group, by faces if rerolls are for it, else by sums; what is added keeps its pools apart."""
+    lie = (_bags if tracked else _sums)(sum(pool.count for pool in group))
+    split = list(product(*(range(pool.count + 1) for pool in group)))  # how many dice of each pool lie
+    parts = [slice(lie.first[sum(counts)], lie.first[sum(counts) + 1]) for counts in split]
+    starts = dict(zip(split, accumulate((part.stop - part.start for part in parts), initial=0), strict=False))
+    end = sum(part.stop - part.start for part in parts)
+    more = np.full((len(group), 6, end), end)
+    for counts, part in zip(split, parts, strict=True):
+        here = slice(starts[counts], starts[counts] + part.stop - part.start)
+        for n in range(len(group)):
+            if (after := _step(counts, n, 1)) in starts:
+                more[n, :, here] = starts[after] + lie.more[:, part] - part.stop
+    added = [sum(pool.plus * n for pool, n in zip(group, counts, strict=True)) for counts in split]
+    totals = np.concatenate([lie.sums[part] + plus for part, plus in zip(parts, added, strict=True)])
+    counts = tuple(len(pool.rolled) for pool in group)
+    start = starts[counts] + _lies([face for pool in group for face in pool.rolled], tracked) - lie.first[sum(counts)]
+    return Board(np.concatenate([lie.dice[part] for part in parts]), totals, more, start)
 
 
-def _sum_layer(count: int) -> Layer:
-    sums = np.arange(count, 6 * count + 1)
-    return Layer(sums, np.arange(len(sums))[:, None] + np.arange(6), np.full((len(sums), 6), -1))
-
-
-@cache
-def _board(most: Counts, tracked: bool) -> Board:
-    """All positions of pools of so many dice, by their faces if rerolls matter, else by their sum."""
-    order: list[Counts] = sorted(product(*(range(n + 1) for n in most)), key=sum, reverse=True)
-    layers = [_face_layer(sum(counts)) if tracked else _sum_layer(sum(counts)) for counts in order]
-    starts = np.cumsum([0, *(len(layer.sums) for layer in layers)]).tolist()
-    blocks = {counts: slice(starts[n], starts[n + 1]) for n, counts in enumerate(order)}
-    at = {counts: block.start for counts, block in blocks.items()}
-    more = tuple(
-        np.concatenate(
-            [at.get(_step(counts, n, 1), 0) + layer.more for counts, layer in zip(order, layers, strict=True)]
-        )
-        for n in range(len(most))
-    )
-    less = [_throws(counts, layer, at, starts[-1]) for counts, layer in zip(order, layers, strict=True)]
-    sums = np.concatenate([layer.sums for layer in layers])
-    return Board(blocks, sums, more, np.concatenate(less) if tracked else None)
-
-
-def _throws(counts: Counts, layer: Layer, at: dict[Counts, int], positions: int) -> Ints:
-    """The throws that replace a face that lies: a die of any pool that has one, as what is added stays the same."""
-    pool = next((n for n, count in enumerate(counts) if count), None)
-    if pool is None:
-        return layer.less
-    return np.where(layer.less < 0, -1, pool * positions + at[_step(counts, pool, -1)] + layer.less)
+def _lies(faces: Iterable[int], tracked: bool) -> int:
+    """The place of faces among all bags or sums."""
+    faces = tuple(faces)
+    if tracked:
+        return int(_place(np.array([sum(face <= most for face in faces) for most in SIX])))
+    return _sums(len(faces)).first[len(faces)] + sum(faces) - len(faces)
 
 
 def _step(counts: Counts, pool: int, by: int) -> Counts:
     return (*counts[:pool], counts[pool] + by, *counts[pool + 1 :])
 
 
+def _together(one: Board, other: Board, most: int) -> Board:
+    """The positions of two boards side by side, up to a total; the other one goes by totals."""
+    width = np.searchsorted(other.totals, most - one.totals, "right")  # how many of the other each can lie beside
+    begin = np.concatenate([[0], np.cumsum(width)])
+    here = np.repeat(np.arange(len(width)), width)
+    there = np.arange(begin[-1]) - begin[here]
+    width, nowhere = np.append(width, 0), begin[-1]
+    up, along = one.more.take(here, axis=2), other.more.take(there, axis=2)
+    up = np.where(there < width.take(up), begin.take(up) + there, nowhere)
+    along = np.where(along < width[here], begin[here] + along, nowhere)
+    totals = one.totals[here] + other.totals[there]
+    start = int(begin[one.start]) + other.start
+    return Board(one.dice[here] + other.dice[there], totals, np.concatenate([up, along]), start)
+
+
+# Working them out.
+
+
 class _Positions:
-    """All positions of a plan, worked out from the fewest rerolls and the most dice on; one axis for each group."""
+    """All positions of a plan, worked out from the fewest rerolls and the most dice on."""
 
-    def __init__(self, wins: Wins, wanted: Plan) -> None:
-        self.plan = wanted
-        self.boards = [
-            _board(tuple(pool.count for pool in group), wanted.covering(n) > 0) for n, group in enumerate(wanted.groups)
-        ]
-        totals = sum(np.ix_(*(self._values(n) for n in range(len(self.boards)))), np.zeros((), np.intp))
-        low, high = int(totals.min()), int(totals.max())
-        self.stop: Floats = np.array([wins(total) for total in range(low, high + 1)], np.float64)[totals - low]
-        self.thrown: dict[Counts, list[list[Floats]]] = {}  # by rerolls left, group and pool: after one more die
+    def __init__(self, wins: Collection[int], wanted: Plan, cuts: list[int]) -> None:
+        self.plan, self.cuts, most = wanted, cuts, max(cuts)
+        covered = [covering(wanted.targets, wanted.times, n) > 0 for n in range(len(wanted.groups))]
+        boards = map(_board, wanted.groups, covered)
+        board, *others = (each.sorted_by(each.totals, most) for each in boards)
+        for other in others:
+            board = _together(board, other, most)
+        self.board = board = board.sorted_by(board.totals - (most + 1) * board.dice, most)
+        self.end = len(board.dice)
+        ends = np.flatnonzero(np.diff(board.dice, append=-1)) + 1
+        self.levels = list(zip((0, *ends[:-1].tolist()), ends.tolist(), strict=True))  # as many dice each
+        won = np.array([total in wins for total in range(most + 1)], np.float64)
+        self.stop: Floats = np.append(won[board.totals], 0.0)
+        self.again = [self._holes(n) for n in range(len(wanted.groups))]
 
-    def _values(self, n: int) -> Ints:
-        values = self.boards[n].sums.copy()
-        for counts, block in self.boards[n].blocks.items():
-            values[block] += sum(pool.plus * k for pool, k in zip(self.plan.groups[n], counts, strict=True))
-        return values
+    def _pools(self, group: int) -> slice:
+        first = sum(len(each) for each in self.plan.groups[:group])
+        return slice(first, first + len(self.plan.groups[group]))
+
+    def _holes(self, group: int) -> Ints:
+        """For each face and position of a group the throw (pool and position) that threw that face."""
+        holes = np.full((6, self.end + 1), self.end)
+        for n, more in enumerate(self.board.more[self._pools(group)]):
+            for face in range(6):
+                holes[face, more[face]] = np.arange(self.end) + n * (self.end + 1)
+        holes[:, self.end] = self.end
+        return holes
 
     def chance(self) -> float:
         """The chance from where the dice lie now."""
-        for times in product(*(range(n + 1) for n in self.plan.times)):
-            best = self._work_out(times)
-        return float(min(1.0, best[tuple(self._start(n) for n in range(len(self.boards)))]))
+        before: dict[Counts, Floats] = {}
+        for left in range(sum(self.plan.times) + 1):
+            layer = [times for times in product(*(range(n + 1) for n in self.plan.times)) if sum(times) == left]
+            worked_out = {times: self._work_out(times, before) for times in layer}
+            before = {times: throws for times, (_, throws) in worked_out.items()}
+        return float(min(1.0, worked_out[self.plan.times][0][self.board.start]))
 
-    def _start(self, n: int) -> int:
-        group, board = self.plan.groups[n], self.boards[n]
-        faces = tuple(sorted(face for pool in group for face in pool.rolled))
-        counts = tuple(len(pool.rolled) for pool in group)
-        number = sum(faces) - len(faces) if board.less is None else _faces(len(faces))[faces]
-        return int(board.blocks[counts].start) + number
-
-    def _work_out(self, times: Counts) -> Floats:
-        best = np.maximum(self.stop, self._best_again(times))
-        thrown = [[np.zeros_like(best) for _ in board.more] for board in self.boards]
-        for thrown_now in product(*(board.blocks for board in self.boards)):
-            block = tuple(board.blocks[counts] for board, counts in zip(self.boards, thrown_now, strict=True))
-            for axis, group in enumerate(self.plan.groups):
-                for n, pool in enumerate(group):
-                    if thrown_now[axis][n] < pool.count:
-                        thrown[axis][n][block] = after = _next(best, block, axis, self.boards[axis].more[n])
-                        here = best[block]
-                        np.maximum(here, after, out=here)
-        self.thrown[times] = thrown
-        return best
-
-    def _best_again(self, times: Counts) -> Floats:
-        """The chance after the best reroll, 0 where there is none."""
-        best = np.zeros_like(self.stop)
-        for kind, target in enumerate(self.plan.targets):
-            for axis in target if times[kind] else ():
-                less = self.boards[axis].less
-                if less is not None:
-                    throws = self.thrown[_step(times, kind, -1)][axis]
-                    none = np.zeros_like(np.take(best, [0], axis=axis))
-                    after = np.take(np.concatenate([*throws, none], axis=axis), less, axis=axis)
-                    np.maximum(best, after.max(axis=axis + 1), out=best)
-        return best
-
-
-def _next(best: Floats, block: tuple[slice, ...], axis: int, more: Ints) -> Floats:
-    """The chance after throwing one more die of a pool, for a block of positions."""
-    view = best[(*block[:axis], slice(None), *block[axis + 1 :])]
-    return np.asarray(np.add.reduce(view.take(more[block[axis]], axis=axis), axis=axis + 1) / 6)
-
-
-def _at_once(wins: Wins, wanted: Plan) -> float:
-    """A lower bound for any number of dice: the dice with most added first, and only the one just thrown again."""
-    pools = [(pool, group) for group, members in enumerate(wanted.groups) for pool in members]
-    now = _now(wanted)
-    top = now + sum((6 + pool.plus) * pool.left for pool, _ in pools)
-    stop = np.array([float(wins(total)) for total in range(now, top + 1)])
-    best = dict.fromkeys(product(*(range(n + 1) for n in wanted.times)), stop)
-    for pool, group in sorted(pools, key=lambda pair: pair[0].plus):
-        index = np.arange(len(stop)) + np.array(SIX)[:, None] + pool.plus
-        index = np.minimum(index, len(stop))  # past the end lies a total that cannot be
-        for _ in range(pool.left):
-            best = {times: np.maximum(stop, after) for times, after in _throw(best, index, wanted, group).items()}
-    return float(best[wanted.times][0])
-
-
-def _throw(best: dict[Counts, Floats], index: Ints, wanted: Plan, group: int) -> dict[Counts, Floats]:
-    """The chance before a throw, by rerolls left and total: each face is kept or thrown again at once."""
-    thrown: dict[Counts, Floats] = {}
-    for times, kept in best.items():
-        faces = np.append(kept, 0.0)[index]
-        for fewer in _fewer(times, wanted, group):
-            np.maximum(faces, thrown[fewer], out=faces)
-        thrown[times] = faces.sum(axis=0) / 6
-    return thrown
-
-
-def _taken_up(wanted: Plan) -> Iterator[Plan]:
-    """The plans after taking up the lowest or the highest die of a pool to throw it again."""
-    for n, group in enumerate(wanted.groups):
-        for k, pool in enumerate(group):
-            for times in _fewer(wanted.times, wanted, n) if pool.rolled else ():
-                for rest in {pool.rolled[1:], pool.rolled[:-1]}:
-                    again = (*group[:k], Pool(rest, pool.left + 1, pool.plus), *group[k + 1 :])
-                    groups = (*wanted.groups[:n], again, *wanted.groups[n + 1 :])
-                    yield replace(wanted, groups=groups, times=times)
-
-
-def _fewer(times: Counts, wanted: Plan, group: int) -> Iterator[Counts]:
-    for kind, target in enumerate(wanted.targets):
-        if times[kind] and group in target:
-            yield _step(times, kind, -1)
+    def _work_out(self, times: Counts, fewer: Mapping[Counts, Floats]) -> tuple[Floats, Floats]:
+        """The best chance in each position, and the chance after throwing one more die of each pool."""
+        best = self.stop.copy()
+        for group, again in enumerate(self.again):
+            for kind in particular(self.plan.targets, times, group):
+                throws = fewer[_step(times, kind, -1)][self._pools(group)].reshape(-1)
+                np.maximum(best, throws.take(again).max(axis=0), out=best)
+        throws = np.zeros((len(self.board.more), self.end + 1))
+        for start, end in self.levels:
+            end = start + int(np.searchsorted(self.board.totals[start:end], self.cuts[sum(times)], "right"))
+            throws[:, start:end] = best.take(self.board.more[:, :, start:end]).sum(axis=1) / 6
+            np.maximum(best[start:end], throws[:, start:end].max(axis=0), out=best[start:end])
+        return best, throws

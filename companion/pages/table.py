@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -21,6 +22,7 @@ from display.parts import Button, Heading, Screen
 if TYPE_CHECKING:
     from companion.app import App
 
+Awaited = tuple[Odds, "Future[Odds]"]  # what is shown until chances are there, and who works them out
 MENU = Button("menu", say("ui-menu"), icon="menu")
 
 
@@ -33,7 +35,7 @@ class TablePage(Page):
         self.session = table.session
         self._draft: Draft | None = None
         self._at = -1
-        self._helped: tuple[object, tuple[Block, ...]] | None = None
+        self._helped: tuple[object, tuple[Block | Awaited, ...]] | None = None
         self._news: tuple[Block, ...] = ()  # what came of the last answer, shown until the next one
 
     # What it shows
@@ -56,18 +58,21 @@ class TablePage(Page):
         )  # fmt: skip
 
     def _help(self, question: AnyQuestion, answer: Draft) -> tuple[Block, ...]:
-        """What helps to decide, worked out once per question and choice."""
-        key = (self.app.prefs.odds, id(question), answer.chosen)
+        """What helps to decide, worked out once per question and choice; what is not ready yet says so."""
+        key = (self.app.prefs.odds, answer.chosen, question)
         if self._helped is None or self._helped[0] != key:
+            for block in self._helped[1] if self._helped else ():
+                if isinstance(block, tuple):
+                    block[1].cancel()  # nobody waits for it any more
             self._helped = (key, tuple(self._helps(answer.show())))
-        return self._helped[1]
+        return tuple(ready(block) if isinstance(block, tuple) else block for block in self._helped[1])
 
-    def _helps(self, show: tuple[Block, ...]) -> Iterator[Block]:
+    def _helps(self, show: tuple[Block, ...]) -> Iterator[Block | Awaited]:
         """What helps to decide; chances only where the table wants to see them."""
         for block in show:
             if isinstance(block, OnDemand):
                 if self.app.prefs.odds or block.on:
-                    yield block.make()
+                    yield block.soon, self.app.later(block.make)
             elif self.app.prefs.odds or not isinstance(block, Odds):
                 yield block
 
@@ -266,6 +271,12 @@ def news(session: Session[Any], since: int, rolled: DiceRow | None) -> tuple[Blo
     shown = tuple(block for note in session.log[since:] for block in note.show)
     strikes = tuple(replace(block, small=True) if isinstance(block, Strike) else block for block in shown)
     return strikes or ((rolled,) if rolled is not None else ())
+
+
+def ready(awaited: Awaited) -> Odds:
+    """Chances, or what stands in for them."""
+    soon, job = awaited
+    return job.result() if job.done() else soon
 
 
 def last_roll(session: Session[Any], since: int) -> DiceRow | None:

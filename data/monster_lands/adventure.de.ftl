@@ -253,7 +253,6 @@ ml-odds-killed = { $n ->
   }
 ml-odds-attack = Chancen bei bestem Spiel
 ml-odds-capture = fangen
-ml-odds-capture-at-least = fangen, mindestens
 ml-odds-eliminate = besiegen
 ml-odds-success = schaffen
 ml-odds-on = Die Chancen werden gezeigt.

@@ -253,7 +253,6 @@ ml-odds-killed = { $n ->
   }
 ml-odds-attack = Chances with best play
 ml-odds-capture = capture
-ml-odds-capture-at-least = capture, at least
 ml-odds-eliminate = eliminate
 ml-odds-success = success
 ml-odds-on = The odds are shown.

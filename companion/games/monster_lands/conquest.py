@@ -62,7 +62,7 @@ def _ask(attempt: Throw, need: int, options: tuple[Option, ...]) -> Choose:
     fight, outlook, left = attempt.fight, attempt.outlook(), need - attempt.fixed("conquest")
     shown: tuple[Block, ...] = (
         Location(fight.land_name, (Stat("land", need, say("ml-adv-conquest-value")),)), lying(attempt),
-        *sums(attempt), odds.on_demand(fight.state, lambda: odds.success_block(outlook, left)),
+        *sums(attempt), odds.success_odds(fight.state, outlook, left),
     )  # fmt: skip
     text = say("ml-adv-ask-conquest", name=fight.name, land=fight.land_name)
     return Choose(why="conquest", who=fight.who, text=text, options=options, show=shown)

@@ -106,7 +106,7 @@ def blocks(attack: Throw) -> tuple[Block, ...]:
     """What helps to decide: the monster's values, the dice, the totals, the odds."""
     fight, (_, elimination) = attack.fight, values(attack.fight)
     outlook, between, need = attack.outlook(), window(attack), elimination - attack.fixed("elimination")
-    chances = odds.on_demand(fight.state, lambda: odds.attack_block(outlook, between, need))
+    chances = odds.attack_odds(fight.state, outlook, between, need)
     return (facts(fight, attack=False), replace(lying(attack), title=""), *sums(attack), chances)
 
 

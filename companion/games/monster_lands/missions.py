@@ -91,7 +91,7 @@ def attempt(fight: Fight, goal: int, rival: Rival | None = None) -> Script[int]:
 def odds_of(tried: Throw, goal: int) -> tuple[Block, ...]:
     """The chance to fulfil the mission."""
     outlook, left = tried.outlook(), goal - tried.fixed("mission")
-    return (odds.on_demand(tried.fight.state, lambda: odds.success_block(outlook, left)),)
+    return (odds.success_odds(tried.fight.state, outlook, left),)
 
 
 def ask_help(tried: Throw, goal: int, rival: Rival | None) -> Choose:

@@ -105,7 +105,7 @@ def magic_of(fight: Fight) -> int:
 def danger(fight: Fight, dice: int, give_up: int, sure: int) -> OnDemand:
     """The chances of wounds for every number of dice given up."""
     guard, wounded = sum(ward.left for ward in wards(fight) if ward.closed is None), fight.member.wounded
-    return odds.on_demand(fight.state, lambda: odds.danger_block(dice, give_up, sure, guard, wounded))
+    return OnDemand(lambda: odds.danger_block(dice, give_up, sure, guard, wounded), fight.state.odds)
 
 
 def weaken(fight: Fight, magic: int) -> tuple[Term, ...]:

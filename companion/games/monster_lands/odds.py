@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
 from companion.games.monster_lands.state import Table
 from companion.kernel.dice import Pool, Reroll, at_least, hits
 from companion.kernel.game import Action
 from companion.kernel.script import Script
-from companion.kernel.text import say
+from companion.kernel.text import Text, say
 from companion.kernel.view import Chance, Odds, OnDemand
-
-if TYPE_CHECKING:
-    from companion.kernel.window import Share
 
 HIT = 4 / 6  # a monster die hits with 3, 4, 5 and 6
 
@@ -70,37 +66,33 @@ def success(need: int, outlook: Outlook) -> float:
     return reach(need - 2 * outlook.venoms, outlook.pools(), outlook.rerolls)
 
 
-def capture(low: int, high: int, outlook: Outlook) -> Share:
+def capture(low: int, high: int, outlook: Outlook) -> float:
     """The best chance to stop at `low` or more without reaching `high`."""
     from companion.kernel.window import land
 
-    steps = range(outlook.venoms + 1)
-
-    def wins(total: int) -> bool:
-        return any(low <= total + 2 * venoms < high for venoms in steps)
-
-    return land(wins, low - 2 * outlook.venoms, outlook.pools(), outlook.rerolls)
+    venoms = range(outlook.venoms + 1)
+    wins = {total - 2 * n for total in range(low, high) for n in venoms if total >= 2 * n}
+    return land(wins, outlook.pools(), outlook.rerolls)
 
 
-def attack_block(outlook: Outlook, capture_window: tuple[int, int] | None, elimination: int) -> Odds:
-    """The chances to capture and to eliminate, each when playing for it."""
-    rows = []
-    if capture_window is not None:
-        share = capture(*capture_window, outlook)
-        text = say("ml-odds-capture") if share.exact else say("ml-odds-capture-at-least")
-        rows.append(Chance(text, share.chance, "good"))
-    rows.append(Chance(say("ml-odds-eliminate"), success(elimination, outlook), "good"))
-    return Odds(say("ml-odds-attack"), tuple(rows))
+def attack_odds(state: Table, outlook: Outlook, between: tuple[int, int] | None, need: int) -> OnDemand:
+    """The chances to capture (where that can be) and to eliminate, each when playing for it."""
+    aims: dict[Text, Callable[[], float]] = {say("ml-odds-eliminate"): lambda: success(need, outlook)}
+    if between is not None:
+        aims = {say("ml-odds-capture"): lambda: capture(*between, outlook), **aims}
+    return on_demand(state, say("ml-odds-attack"), aims)
 
 
-def success_block(outlook: Outlook, need: int) -> Odds:
+def success_odds(state: Table, outlook: Outlook, need: int) -> OnDemand:
     """The chance to come to a number."""
-    return Odds(say("ml-odds-attack"), (Chance(say("ml-odds-success"), success(need, outlook), "good"),))
+    return on_demand(state, say("ml-odds-attack"), {say("ml-odds-success"): lambda: success(need, outlook)})
 
 
-def on_demand(state: Table, make: Callable[[], Odds]) -> OnDemand:
+def on_demand(state: Table, title: Text, aims: Mapping[Text, Callable[[], float]]) -> OnDemand:
     """Chances that are worked out once, and only if somebody wants to see them."""
-    return OnDemand(cache(make), state.odds)
+    soon = Odds(title, tuple(Chance(text, None, "good") for text in aims))
+    make = cache(lambda: Odds(title, tuple(Chance(text, chance(), "good") for text, chance in aims.items())))
+    return OnDemand(make, state.odds, soon)
 
 
 def switch(state: Table) -> Script[None]:

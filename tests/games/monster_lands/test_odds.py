@@ -66,7 +66,7 @@ def test_capture_and_elimination_are_what_trying_everything_finds(faces, left, p
     rights = (Reroll(STRENGTH, rerolls),) if rerolls else ()
     outlook = Outlook({"strength": faces}, {"strength": left}, {"strength": plus}, rights, venoms)
     expected = best_by_hand(faces, left, plus, rerolls, venoms, low, high, aim)
-    found = capture(low, high, outlook).chance if aim == "capture" else success(high, outlook)
+    found = capture(low, high, outlook) if aim == "capture" else success(high, outlook)
     assert found == pytest.approx(expected)
 
 
