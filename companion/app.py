@@ -37,6 +37,7 @@ from hardware.events import Button, ButtonHeld, ButtonPressed, Event
 
 log = logging.getLogger(__name__)
 
+SHEET = (1280, 720)  # of a picture that is kept
 ROLLING, LANDING = 1.0, 0.8  # seconds the dice take to settle on the screen, and hits to land: under two in all
 LETTERS = {
     "u": "undo", "l": "log", "b": "board", "a": "anytime", "h": "rule", "m": "menu", "r": "roll", "o": "odds",
@@ -229,6 +230,12 @@ class App:
         """The screen as it is, as a picture."""
         self.draw()
         pygame.image.save(self.stage.surface, str(path))
+
+    def save_sheet(self, screen: Screen, path: Path) -> None:
+        """A screen of its own as a picture, large enough to keep, whatever the screen itself shows."""
+        stage = Stage(replace(self.stage.style, size=SHEET, text="normal"))
+        stage.show(screen)
+        pygame.image.save(stage.surface, str(path))
 
     def offers(self, act: str) -> bool:
         """Whether the screen offers an act now."""

@@ -2,37 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import sqrt
 
 from companion.kernel.entry import REAL, Entry
 from companion.kernel.journal import Saved
+from companion.kernel.text import Text, say
 
 CHI_SQUARE_5 = 15.09  # exceeded by one fair d6 in a hundred
+FEW = 30  # dice from which a verdict means something: five of each face expected
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished session: its winners by name, its totals by colour, its points by source."""
+    """A finished session: who played, who won, each player's points by source; `won` where all play together."""
 
     game: str
+    names: Mapping[str, Text]  # by colour
     winners: tuple[str, ...]
-    totals: tuple[tuple[str, int], ...]
-    sources: tuple[tuple[str, int], ...]
+    scores: Mapping[str, Mapping[str, int]]
+    won: bool | None = None
+
+    def total(self, who: str) -> int:
+        """All points of a player."""
+        return sum(self.scores.get(who, {}).values())
+
+    @property
+    def ranked(self) -> list[str]:
+        """The players' colours, the most points first."""
+        return sorted(self.scores, key=self.total, reverse=True)
 
 
 def played(saved: Saved) -> Played | None:
     """What the journal remembers of how a session ended; None while it is open."""
     if not isinstance(saved.over, dict):
         return None
-    names = {seat.color: seat.name or seat.color for seat in saved.setup.seats}
     kept = saved.over.get("scores") or {}
     scores = {who: {k: v for k, v in points.items() if k != "total"} for who, points in kept.items()}
-    totals = tuple((who, sum(points.values())) for who, points in scores.items())
-    sources = tuple((source, value) for points in scores.values() for source, value in points.items())
-    winners = tuple(names.get(who, who) for who in saved.over.get("winners") or ())
-    return Played(saved.game, winners, totals, sources)
+    names: dict[str, Text] = {who: say(f"color-{who}") for who in scores}
+    names |= {seat.color: seat.name or say(f"color-{seat.color}") for seat in saved.setup.seats}
+    return Played(saved.game, names, tuple(saved.over.get("winners") or ()), scores, saved.over.get("won"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +62,16 @@ class Fairness:
 
 
 def fairness(entries: Iterable[Entry]) -> list[Fairness]:
-    """Real dice and the companion's, counted apart; a kind that was never rolled is left out."""
+    """Real dice and the companion's, counted apart even within one roll; what was never rolled is left out."""
     counts = {True: [0] * 6, False: [0] * 6}
     for entry in entries:
         if entry.kind != "answer" or not isinstance(entry.value, dict):
             continue
-        for faces in entry.value.values():
-            for face in faces if isinstance(faces, list) else ():
+        for die, faces in entry.value.items():
+            real = len(faces) - entry.rolled.get(die, 0) if entry.source in REAL else 0
+            for n, face in enumerate(faces):
                 if isinstance(face, int) and 1 <= face <= 6:
-                    counts[entry.source in REAL][face - 1] += 1
+                    counts[n < real][face - 1] += 1
     return [judged(real, tuple(faces)) for real, faces in counts.items() if sum(faces)]
 
 

@@ -163,7 +163,7 @@ Cells = tuple[Text | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of a table: its width, and whether its numbers stand at the right."""
+    """A column of a table: its width, and whether it stands at the right, as numbers and all after them do."""
 
     width: int
     right: bool
@@ -182,8 +182,9 @@ def table(canvas: Canvas, block: Table, x: int, y: int, width: int) -> int:
             y += canvas.px(4)
         height = _table_row(canvas, cells, columns, (x, y), kind, block.bold)
         if kind == "row" and n > bool(block.head):
-            canvas.line(Rect(x, y - canvas.px(1), width, 1), mix(palette.card, palette.edge, 0.6))
-        y += height + canvas.px(3)
+            above = y - canvas.px(1) - min(canvas.roomy, canvas.px(12)) // 2
+            canvas.line(Rect(x, above, width, 1), mix(palette.card, palette.edge, 0.6))
+        y += height + canvas.px(3) + (min(canvas.roomy, canvas.px(12)) if kind == "row" else 0)
     return y - top
 
 
@@ -203,7 +204,8 @@ def _columns(canvas: Canvas, block: Table, width: int) -> list[Column]:
         rest = min(sum(need[1:]), width * 13 // 20)
         wide = [width - rest, *(each * rest // max(1, sum(need[1:])) for each in need[1:])]
     first = block.rows[0] if block.rows else block.total
-    return [Column(each, n < len(first) and n > 0 and numeric(canvas.say(first[n]))) for n, each in enumerate(wide)]
+    numbers = next((n for n, cell in enumerate(first) if n and numeric(canvas.say(cell))), count)
+    return [Column(each, n >= numbers) for n, each in enumerate(wide)]
 
 
 def _table_row(

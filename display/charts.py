@@ -1,13 +1,15 @@
-"""Curves over the same labels, each with its clan's shape at every point."""
+"""Charts: curves with their clan's shape at every point, and how often each face of a die came."""
 
 from __future__ import annotations
 
 import pygame
 from pygame import Rect
 
-from companion.kernel.view import Chart, Line
+from companion.kernel.view import Chart, Face, Line, Spread
 from display import fonts
+from display.bars import tone
 from display.canvas import Canvas
+from display.dice import die
 from display.theme import BODY, SMALL, TINY, Color, mix
 
 
@@ -17,7 +19,7 @@ def chart(canvas: Canvas, block: Chart, x: int, y: int, width: int) -> int:
     if canvas.say(block.title):
         y += canvas.flow(block.title, x, y, width, BODY, weight="strong") + canvas.px(4)
     y += _legend(canvas, block.lines, x, y, width) + canvas.px(4)
-    height = canvas.px(190) + canvas.roomy
+    height = canvas.px(160) + canvas.roomy
     small = fonts.line_height("plain", canvas.style.letters(TINY))
     low, high = _range(block.lines)
     margin = max(fonts.width(str(round(v)), "plain", canvas.style.letters(TINY)) for v in (low, high)) + canvas.px(8)
@@ -32,7 +34,8 @@ def chart(canvas: Canvas, block: Chart, x: int, y: int, width: int) -> int:
 def _range(lines: tuple[Line, ...]) -> tuple[float, float]:
     values = [value for line in lines for value in line.values] or [0.0]
     low, high = min(0.0, *values), max(values)
-    step = max(1, -(-int(high - low + 1) // 4))
+    least = (high - low) / 4
+    step = next(nice * 10**power for power in range(9) for nice in (1, 2, 3, 5) if nice * 10**power >= least)
     return low, low + step * 4
 
 
@@ -94,3 +97,34 @@ def _legend(canvas: Canvas, lines: tuple[Line, ...], x: int, y: int, width: int)
         canvas.text(line.title, Rect(left + canvas.px(17), top, wide - canvas.px(17), high), SMALL)
         left += wide + canvas.px(16)
     return top + high - y if lines else 0
+
+
+def spread(canvas: Canvas, block: Spread, x: int, y: int, width: int) -> int:
+    """A bar for each face over the band in which fair dice stay."""
+    top, palette = y, canvas.style.palette
+    y += canvas.flow(block.title, x, y, width, BODY, weight="strong") + canvas.px(4)
+    words = canvas.dry().flow(block.text, x, y, width, BODY) if canvas.say(block.text) else 0
+    count, side = max(1, len(block.counts)), canvas.px(26)
+    line = fonts.line_height("strong", canvas.style.letters(SMALL))
+    area = Rect(x, y + line, width, canvas.px(110) + canvas.roomy)
+    most = max(1, block.high, *block.counts)
+    band = Rect(x, _level(area, block.high, most), width, 0)
+    band.height = _level(area, block.low, most) - band.top
+    canvas.line(band, mix(palette.card, palette.good, 0.22))
+    canvas.line(Rect(x, area.bottom, width, max(1, canvas.px(1.5))))
+    for n, times in enumerate(block.counts):
+        middle = area.left + round(area.width * (n + 0.5) / count)
+        high = area.bottom - _level(area, times, most)
+        bar = Rect(middle - width * 3 // (count * 10), area.bottom - high, width * 6 // (count * 10), high)
+        canvas.line(bar, palette.accent if block.low <= times <= block.high else palette.bad)
+        room = Rect(middle - width // (count * 2), bar.top - line, width // count, line)
+        canvas.text(times, room, SMALL, weight="strong", align="center")
+        die(canvas, Face("white", n + 1), Rect(middle - side // 2, area.bottom + canvas.px(6), side, side))
+    low = area.bottom + side + canvas.px(12)
+    if words:
+        canvas.flow(block.text, x, low, width, BODY, tone(canvas, block.tone))
+    return low + words - top
+
+
+def _level(area: Rect, value: int, most: int) -> int:
+    return area.bottom - round(area.height * value / most)

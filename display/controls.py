@@ -14,11 +14,11 @@ TITLE_LINES, NOTE_LINES = 4, 5
 
 def heading(canvas: Canvas, part: Heading, x: int, y: int, width: int) -> int:
     """The question of the moment, the biggest words on the screen."""
-    inset, size = 0, TITLE * min(1.12, canvas.style.zoom) / canvas.style.zoom
-    if part.who:
-        side = canvas.style.letters(size * 0.8)
-        canvas.symbol(part.who, (x + side // 2, y + canvas.style.letters(size) * 5 // 8), side)
-        inset = side * 4 // 3
+    inset, size = 0, TITLE * (1.25 if part.icon else min(1.12, canvas.style.zoom)) / canvas.style.zoom
+    side = canvas.style.letters(size * 0.8)
+    for symbol in filter(None, (part.icon, part.who)):
+        canvas.symbol(symbol, (x + inset + side // 2, y + canvas.style.letters(size) * 5 // 8), side)
+        inset += side * 4 // 3
     height = canvas.flow(part.text, x + inset, y, width - inset, size, weight="bold")
     if canvas.say(part.small):
         height += canvas.flow(part.small, x, y + height, width, SMALL, canvas.style.palette.quiet)

@@ -36,7 +36,8 @@ def pages(
         return [*packed(keys, height, gap), *poured(dry, aids, width, height)]
     room = height - need
     first, rest = filled(dry, aids, width, room)
-    return [tuple(item.part for item in (*first, *keys)), *poured(dry, rest, width, height)]
+    top = tuple(item.part for item in (*first, *keys))
+    return [*((top,) if top or not rest else ()), *poured(dry, rest, width, height)]
 
 
 def poured(canvas: Canvas, items: list[Sized], width: int, height: int) -> list[tuple[Part, ...]]:
@@ -91,6 +92,9 @@ def fitting(canvas: Canvas, parts: Iterable[Part], width: int, height: int) -> I
         need = measure(canvas, part, width)
         if need <= height and not isinstance(part, Grid):
             yield Sized(part, need)
+            continue
+        if isinstance(part, Beside):
+            yield from fitting(canvas, (*part.left, *part.right), width, height)
             continue
         pieces = list(split(canvas, part, width))
         if len(pieces) < 2:

@@ -27,6 +27,7 @@ PAINTERS: dict[type, Painter] = {
     view.Location: places.location,
     view.Notice: blocks.notice,
     view.Chart: charts.chart,
+    view.Spread: charts.spread,
     view.LogView: blocks.log_view,
     view.Fold: blocks.fold,
     parts.Heading: controls.heading,
@@ -90,6 +91,8 @@ def elastic(canvas: Canvas, part: parts.Part, width: int) -> int:
     """How many rows of a part may be somewhat higher than they need to be."""
     if isinstance(part, parts.Grid) and not part.tall:
         return len(controls.rows_of(canvas, part, width))
+    if isinstance(part, view.Table):
+        return len(part.rows)
     return pads.KEY_ROWS if isinstance(part, parts.Letters) else 0
 
 
@@ -99,4 +102,4 @@ def boundless(part: parts.Part) -> int:
         return int(any(boundless(each) for each in (*part.left, *part.right)))
     if isinstance(part, parts.Grid):
         return int(part.tall)
-    return int(isinstance(part, (view.Chart, parts.Photo, parts.Poster)))
+    return int(isinstance(part, (view.Chart, view.Spread, parts.Photo, parts.Poster)))

@@ -33,6 +33,7 @@ class Heading:
     text: Text
     who: str = ""
     small: Text = ""
+    icon: str = ""  # of news that deserves larger letters
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from display.theme import BAR, BODY, FOOT, GAP, PAD, SIDE, SMALL, TEXT_FACTOR, S
 
 WIDEST = 300  # units; a button on its own need not fill the foot
 ZOOMS = (1.3, 1.2, 1.1)  # how much larger letters may be on a page that stays the only one with them
+TIGHT = (0.93, 0.86, 0.8)  # how much smaller large letters may be to make a page the only one
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +189,7 @@ class Stage:
             inside = _notice(canvas, screen, inside)
         corner = screen.corner if "top" not in self._places else None
         found, inner = self._pages(canvas, screen, inside, corner)
-        for zoom in ZOOMS if screen.grow and len(found) == 1 else ():
+        for zoom in _zooms(self.style, len(found) == 1) if screen.grow else ():
             larger = canvas.zoomed(zoom)
             pages, room = self._pages(larger, screen, inside, corner)
             if len(pages) == 1 and column(larger.dry(), pages[0], 0, 0, room.width) <= room.height:
@@ -240,11 +241,17 @@ class Stage:
         return back.left
 
 
+def _zooms(style: Style, fits: bool) -> tuple[float, ...]:
+    """Larger letters for a page that fits; large ones made smaller, never small, for one that does not."""
+    return ZOOMS if fits else tuple(zoom for zoom in TIGHT if TEXT_FACTOR[style.text] * zoom >= 1)
+
+
 def _natural(canvas: Canvas, buttons: tuple[Button, ...]) -> list[int]:
     """The width each button's words and symbol need."""
     letters = canvas.style.letters(BODY)
     return [
-        fonts.width(canvas.say(item.text), "strong", letters) + canvas.px(24) + (canvas.px(30) if item.icon else 0)
+        fonts.width(canvas.say(item.text), "strong", letters)
+        + canvas.px(24 + (30 if item.icon else 0) + (26 if item.on else 0))
         for item in buttons
     ]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
 from companion.kernel.game import Outcome
@@ -24,6 +24,9 @@ class Entry:
     source: Source = "fingers"
     auto: bool = False  # given without the table: undo passes over it
     digest: str = ""
+    rolled: Mapping[str, int] = field(
+        default_factory=dict
+    )  # dice of each kind, the last ones, that the companion rolled
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from companion.kernel.question import Json, Value
 from companion.kernel.state import Seat, Setup
 
 APPLICATION = 0x7AB1E709  # marks a file as ours
-VERSION = 1
+VERSION = 2
 SCHEMA = """
 create table sessions (
   id integer primary key, game text not null, setup text not null, head integer not null default 0, over text,
@@ -27,6 +27,7 @@ create table sessions (
 create table entries (
   session integer not null references sessions on delete cascade, n integer not null, kind text not null,
   value text not null, source text not null, auto integer not null, digest text not null,
+  rolled text not null default '{}',
   at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')), primary key (session, n)) without rowid;
 create table printed (
   game text not null, component text not null, field text not null, value text not null,
@@ -34,6 +35,9 @@ create table printed (
 create table kept (key text primary key, value text not null) without rowid;
 """
 
+OLDER = {  # what brings a file of an older format one format on
+    1: "alter table entries add column rolled text not null default '{}'",
+}
 NEXT_TURN = "(select coalesce(max(turn), 0) + 1 from sessions)"
 
 
@@ -116,6 +120,8 @@ class Journal:
         (version,) = db.execute("pragma user_version").fetchone()
         if version > VERSION:
             raise JournalError(f"{self.path} was made by a newer companion (format {version}): update this one")
+        for format in range(version, VERSION):
+            db.executescript(f"begin immediate; {OLDER[format]}; pragma user_version = {format + 1}; commit;")
 
     def close(self) -> None:
         """Let go of the file."""
@@ -178,10 +184,11 @@ class Journal:
     def entries(self, id: int) -> tuple[list[Entry], list[Entry]]:
         """A session's entries that count, and those that were taken back."""
         rows = self._db.execute(
-            "select kind, value, source, auto, digest from entries where session = ? order by n", (id,)
+            "select kind, value, source, auto, digest, rolled from entries where session = ? order by n", (id,)
         )
         every = [
-            Entry(kind, json.loads(value), source, bool(auto), digest) for kind, value, source, auto, digest in rows
+            Entry(kind, json.loads(value), source, bool(auto), digest, json.loads(rolled))
+            for kind, value, source, auto, digest, rolled in rows
         ]
         head = self.session(id).answers
         return every[:head], every[head:]
@@ -262,13 +269,15 @@ class Kept:
         with self.journal._write() as db:
             db.execute("delete from entries where session = ? and n >= ?", (self.id, at))
             db.executemany(
-                "insert into entries (session, n, kind, value, source, auto, digest) values (?, ?, ?, ?, ?, ?, ?)",
-                [
-                    (self.id, n, entry.kind, json.dumps(entry.value), entry.source, entry.auto, entry.digest)
-                    for n, entry in enumerate(entries, at)
-                ],
+                "insert into entries (session, n, kind, value, source, auto, digest, rolled) "
+                "values (?, ?, ?, ?, ?, ?, ?, ?)",
+                [self._row(n, entry) for n, entry in enumerate(entries, at)],
             )
             self._touch(db, at + len(entries), over)
+
+    def _row(self, n: int, entry: Entry) -> tuple[object, ...]:
+        value, rolled = json.dumps(entry.value), json.dumps(dict(entry.rolled))
+        return self.id, n, entry.kind, value, entry.source, entry.auto, entry.digest, rolled
 
     def move(self, head: int, over: Outcome | None = None) -> None:
         """Remember how many entries count; later ones have been taken back."""

@@ -20,6 +20,7 @@ from companion.kernel.view import (
     OnDemand,
     Panel,
     Slot,
+    Spread,
     Stat,
     Steps,
     Strike,
@@ -168,6 +169,12 @@ def _notice(block: Notice, words: Words) -> list[str]:
 def _chart(block: Chart, words: Words) -> list[str]:
     rows = [f"  {words(line.title)}: {' '.join(f'{value:g}' for value in line.values)}" for line in block.lines]
     return [words(block.title), *rows]
+
+
+@lines.register
+def _spread(block: Spread, words: Words) -> list[str]:
+    counts = " ".join(f"{face}:{count}" for face, count in enumerate(block.counts, 1))
+    return [f"{words(block.title)}: {counts} ({block.low}–{block.high})", *([words(block.text)] if block.text else [])]
 
 
 @lines.register

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Literal
 
@@ -118,14 +118,17 @@ class Session(Generic[S]):
 
     # What the table does
 
-    def answer(self, value: Json, source: Source = "fingers") -> None:
-        """Answer the pending question; a wrong answer raises a `TableError` and changes nothing."""
+    def answer(self, value: Json, source: Source = "fingers", rolled: Mapping[str, int] | None = None) -> None:
+        """Answer the pending question; a wrong answer raises a `TableError` and changes nothing.
+
+        `rolled` says how many dice of each kind, the last ones, the companion rolled among real ones.
+        """
         self._writable()
         if self._question is None:
             raise NothingPending()
         question = self._question
         plain = question.accept(value)
-        self._take(Entry("answer", plain, source, digest=question.digest()))
+        self._take(Entry("answer", plain, source, digest=question.digest(), rolled=dict(rolled or {})))
         if isinstance(question, Printed) and self._values is not None:
             self._values.keep(question.component, question.field, question.accept(plain))
 

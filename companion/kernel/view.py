@@ -225,6 +225,18 @@ class Chart:
 
 
 @dataclass(frozen=True, slots=True)
+class Spread:
+    """How often each face of a die came, and between which counts fair dice nearly always stay."""
+
+    title: Text
+    counts: tuple[int, ...]  # of the faces 1, 2, 3, …
+    low: int
+    high: int
+    text: Text = ""
+    tone: Tone = "plain"
+
+
+@dataclass(frozen=True, slots=True)
 class LogLine:
     """One line of the log."""
 
@@ -252,5 +264,5 @@ class Fold:
 
 Block = (
     Track | Steps | Panel | Table | DiceRow | Strike | Facts | Sum | Odds | OnDemand | Location | Notice | Chart
-    | LogView | Fold
+    | Spread | LogView | Fold
 )  # fmt: skip

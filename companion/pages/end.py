@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,9 +13,10 @@ from companion.kernel.game import Outcome
 from companion.kernel.plain import paint
 from companion.kernel.session import Session
 from companion.kernel.text import Text, Words, say
-from companion.kernel.view import Block, Chart, Line, Notice, Table
+from companion.kernel.view import Block, Chart, Line, Notice, Panel, Table, Track
+from companion.pages.home import day_text
 from companion.table import Table as OpenTable
-from display.parts import Beside, Button, Heading, Part, Screen
+from display.parts import Beside, Button, Heading, Part, Poster, Screen
 
 if TYPE_CHECKING:
     from companion.app import App
@@ -28,16 +32,10 @@ def end_screen(page: TablePage) -> Screen:
     if outcome is None:
         return Screen(Heading(say("ui-session-over")), tuple(session.view()), foot=_foot(page), main=_home())
     winner = outcome.winners[0] if len(outcome.winners) == 1 else ""
-    heading = Heading(outcome.text or _winner_text(session, outcome), winner)
-    return Screen(
-        heading,
-        _result(session, outcome, page.app.words),
-        (),
-        _foot(page),
-        _home(),
-        page=page.number,
-        grow=True,
-    )
+    icon = "winner" if outcome.winners and outcome.won is None else ""
+    heading = Heading(outcome.text or winner_text(session, outcome), winner, icon=icon)
+    parts = _result(session, outcome, page.app)
+    return Screen(heading, parts, (), _foot(page), _home(), page=page.number, grow=True)
 
 
 def _foot(page: TablePage) -> tuple[Button, ...]:
@@ -51,7 +49,7 @@ def _home() -> Button:
     return Button("home", say("ui-home"), kind="main", icon="house", lamp="green")
 
 
-def _winner_text(session: Session[Any], outcome: Outcome) -> Text:
+def winner_text(session: Session[Any], outcome: Outcome) -> Text:
     if outcome.won is not None:
         return say("ui-won") if outcome.won else say("ui-lost")
     if not outcome.winners:
@@ -61,10 +59,17 @@ def _winner_text(session: Session[Any], outcome: Outcome) -> Text:
     return say("ui-wins", who=names, n=len(names), points=points)
 
 
-def _result(session: Session[Any], outcome: Outcome, speak: Words) -> tuple[Part, ...]:
+def _result(session: Session[Any], outcome: Outcome, app: App) -> tuple[Part, ...]:
     """The score table beside the curve, then whatever else the game has to say."""
-    table = next((b for b in outcome.blocks if isinstance(b, Table)), None) or score_table(session, outcome, speak)
+    if outcome.won is not None:
+        track = next((block for block in outcome.blocks if isinstance(block, Track)), None)
+        poster = Poster("winner" if outcome.won else "skull", say("ui-won") if outcome.won else say("ui-lost"))
+        places = tuple(b for b in outcome.blocks if b is not track and not isinstance(b, Panel))
+        return (poster, *((track,) if track else ()), *places)
+    table = next((b for b in outcome.blocks if isinstance(b, Table)), None) or score_table(session, outcome, app.words)
     curve = next((b for b in outcome.blocks if isinstance(b, Chart)), None) or glory_chart(session)
+    if curve is not None:
+        curve = replace(curve, title=app.title(curve.title))
     others = tuple(block for block in outcome.blocks if block is not table and block is not curve)
     news = tuple(block for block in others if isinstance(block, Notice))
     rest = tuple(block for block in others if not isinstance(block, Notice))
@@ -73,24 +78,32 @@ def _result(session: Session[Any], outcome: Outcome, speak: Words) -> tuple[Part
     return (*news, *(part for part in (table, curve) if part is not None), *rest)
 
 
-def source_name(speak: Words, source: str) -> Text:
-    """A source of points in words."""
-    return speak.first(f"score-{source}", f"counter-{source}", "ui-plain", n=2, text=source)
+def source_name(speak: Words, source: str) -> str:
+    """A source of points as a label."""
+    words = speak(speak.first(f"score-{source}", f"counter-{source}", "ui-plain", n=2, text=source))
+    return words[:1].upper() + words[1:]
 
 
 def score_table(session: Session[Any], outcome: Outcome, speak: Words) -> Table | None:
     """Points by source and player, unless the game shows its own."""
-    players = list(outcome.scores)
-    if not players or any(isinstance(block, Table) for block in outcome.blocks):
+    if not outcome.scores or any(isinstance(block, Table) for block in outcome.blocks):
         return None
-    sources = list(dict.fromkeys(source for who in players for source in outcome.scores[who]))
+    names = {who: session.state.name(who) if session.state else who for who in outcome.scores}
+    return points_table(names, outcome.scores, outcome.winners, speak)
+
+
+def points_table(
+    names: Mapping[str, Text], scores: Mapping[str, Mapping[str, int]], winners: tuple[str, ...], speak: Words
+) -> Table:
+    """Points by source, a column for each player in the order of the scores, the only winner's lit."""
+    players = list(scores)
+    sources = list(dict.fromkeys(source for points in scores.values() for source in points))
     rows: tuple[Cells, ...] = tuple(
-        (source_name(speak, s), *(outcome.scores[who].get(s, 0) for who in players)) for s in sources
+        (source_name(speak, s), *(scores[who].get(s, 0) for who in players)) for s in sources
     )
-    head = ("", *(session.state.name(who) if session.state else who for who in players))
-    total: Cells = (say("ui-total"), *(outcome.total(who) for who in players))
-    bold = players.index(outcome.winners[0]) + 1 if len(outcome.winners) == 1 else -1
-    return Table("", head, rows, total, bold)
+    total: Cells = (say("ui-total"), *(sum(scores[who].values()) for who in players))
+    bold = players.index(winners[0]) + 1 if len(winners) == 1 else -1
+    return Table("", ("", *(names[who] for who in players)), rows, total, bold)
 
 
 def glory_chart(session: Session[Any]) -> Chart | None:
@@ -129,17 +142,20 @@ def save_result(page: TablePage) -> Path:
     app, session = page.app, page.session
     folder = app.results
     folder.mkdir(parents=True, exist_ok=True)
-    name = f"{session.game.name}-{page.table.id:03}"
+    now = datetime.now()
+    name = f"{session.game.name}-" + (f"{page.table.id:03}" if page.table.id else f"{now:%Y-%m-%d-%H%M%S}")
     outcome = session.outcome
     lines = [app.words(session.game.title), ""]
     if outcome is not None:
-        lines.append(app.words(outcome.text or _winner_text(session, outcome)))
+        lines.append(app.words(outcome.text or winner_text(session, outcome)))
         table, chart = score_table(session, outcome, app.words), glory_chart(session)
         blocks: list[Block] = [b for b in (table, *outcome.blocks, chart) if b is not None]
         lines += paint(blocks, app.words)
     (folder / f"{name}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     picture = folder / f"{name}.png"
-    app.save_picture(picture)
+    sheet = end_screen(page)
+    small = say("ui-saved-small", who=session.game.title, when=day_text(now, date.min))
+    app.save_sheet(replace(sheet, heading=replace(sheet.heading, small=small), foot=(), main=None, page=0), picture)
     return picture
 
 

@@ -1,4 +1,4 @@
-"""What was played: sessions to go on with or look at, and the statistics."""
+"""What was played: sessions to go on with or look at."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Any
 from companion.kernel.game import Game
 from companion.kernel.journal import Saved
 from companion.kernel.text import Text, say
-from companion.kernel.view import Chance, Notice, Odds, Table
+from companion.kernel.view import Notice
 from companion.pages.base import BACK, Page, Sure, plain
-from companion.pages.end import source_name
-from companion.pages.home import saved_small
-from companion.statistics import Fairness, Played, fairness, played
-from display.parts import Button, Grid, Part, Screen
+from companion.pages.end import points_table
+from companion.pages.home import saved_small, when_played, who_played
+from companion.statistics import Played, played
+from display.parts import Button, Grid, Part, Poster, Screen
 
 if TYPE_CHECKING:
     from companion.app import App
+
+MOST = 60  # sessions that are listed
 
 
 class HistoryPage(Page):
@@ -23,16 +25,17 @@ class HistoryPage(Page):
 
     def screen(self) -> Screen:
         sessions = self.app.journal.sessions()
-        buttons = tuple(self._button(saved) for saved in sessions[:60])
+        buttons = tuple(self._button(saved) for saved in sessions[:MOST])
         statistics = Button("statistics", say("ui-statistics"), icon="bars", closed=None if sessions else "")
-        empty: tuple[Part, ...] = () if buttons else (Notice(say("ui-no-sessions"), "quiet"),)
+        empty: tuple[Part, ...] = () if buttons else (Poster("bars", say("ui-no-sessions")),)
         controls = (Grid(buttons, 1),) if buttons else ()
         return plain(say("ui-history"), empty, controls, foot=(BACK, statistics), number=self.number)
 
     def _button(self, saved: Saved) -> Button:
-        title = game_title(self.app.games, saved.game)
-        how = say("ui-session-finished", game=title) if saved.over is not None else say("ui-session-open", game=title)
-        return Button(f"session:{saved.id}", how, saved_small(saved), "crown" if saved.over is not None else "onward")
+        title = say("ui-history-title", game=game_title(self.app.games, saved.game), when=when_played(saved))
+        result = played(saved)
+        icon = "onward" if result is None else "skull" if result.won is False else "winner"
+        return Button(f"session:{saved.id}", title, result_text(saved, result), icon)
 
     def on_session(self, id: str) -> None:
         """Look at one."""
@@ -40,12 +43,26 @@ class HistoryPage(Page):
 
     def on_statistics(self, _: str) -> None:
         """All of them together."""
+        from companion.pages.statistics import StatisticsPage
+
         self.app.open(StatisticsPage(self.app))
 
 
 def game_title(games: tuple[Game[Any], ...], name: str) -> Text:
     """A game's title by its name, even of a game that is not here any more."""
     return next((game.title for game in games if game.name == name), name)
+
+
+def result_text(saved: Saved, result: Played | None) -> Text:
+    """How a session ended, in one line."""
+    if result is None:
+        return say("ui-not-finished", who=who_played(saved) or ("–",))
+    names = tuple(result.names.values())
+    if result.won is not None:
+        return say("ui-together-won" if result.won else "ui-together-lost", who=names)
+    winners = tuple(result.names[who] for who in result.winners)
+    every = tuple(say("ui-points-of", who=result.names[who], points=result.total(who)) for who in result.ranked)
+    return say("ui-ranking", who=winners or ("–",), n=len(winners), all=every)
 
 
 class SavedPage(Page):
@@ -64,10 +81,13 @@ class SavedPage(Page):
         return plain(title, self._result(), foot=foot, main=main, small=saved_small(self._saved), number=self.number)
 
     def _result(self) -> tuple[Part, ...]:
-        over = played(self._saved)
-        names = {seat.color: seat.name or say(f"color-{seat.color}") for seat in self._saved.setup.seats}
-        rows = tuple((names.get(who, say(f"color-{who}")), total) for who, total in over.totals) if over else ()
-        return (Table("", (), rows),) if rows else ()
+        result = played(self._saved)
+        if result is None or result.won is not None or not result.scores:
+            icon = "onward" if result is None else "skull" if result.won is False else "winner"
+            return (Poster(icon, result_text(self._saved, result)),)
+        scores = {who: result.scores[who] for who in result.ranked}
+        table = points_table(result.names, scores, result.winners, self.app.words)
+        return (Notice(result_text(self._saved, result)), table)
 
     def on_open(self, _: str) -> None:
         """Open it at its last step."""
@@ -75,71 +95,10 @@ class SavedPage(Page):
 
     def on_delete(self, _: str) -> None:
         """Ask before forgetting it."""
-        self.app.open(Sure(self.app, say("ui-delete-sure"), say("ui-delete"), "forget"))
+        small = saved_small(self._saved)
+        self.app.open(Sure(self.app, say("ui-delete-sure"), say("ui-delete"), "forget", small, "trash"))
 
     def on_forget(self, _: str) -> None:
         """Forget it for good."""
         self.app.journal.delete(self._saved.id)
         self.app.back()
-
-
-class StatisticsPage(Page):
-    """Games, winners, points by source, and whether the dice are fair."""
-
-    def screen(self) -> Screen:
-        journal = self.app.journal
-        sessions = journal.sessions()
-        results = [result for saved in sessions if (result := played(saved)) is not None]
-        entries = [entry for saved in sessions[:200] for entry in journal.entries(saved.id)[0]]
-        parts = (*self._games(sessions, results), *self._sources(results), *dice_parts(fairness(entries)))
-        return plain(say("ui-statistics"), parts or (Notice(say("ui-no-sessions"), "quiet"),), number=self.number)
-
-    def _games(self, sessions: list[Saved], results: list[Played]) -> tuple[Part, ...]:
-        names = list(dict.fromkeys(saved.game for saved in sessions))
-        rows = tuple(
-            (game_title(self.app.games, name), sum(s.game == name for s in sessions), *_best(results, name))
-            for name in names
-        )
-        head = (say("ui-game"), say("ui-played"), say("ui-finished"), say("ui-best"))
-        return (Table(say("ui-games-played"), head, rows), *self._winners(results))
-
-    def _winners(self, results: list[Played]) -> tuple[Part, ...]:
-        wins: dict[str, int] = {}
-        for result in results:
-            for name in result.winners:
-                wins[name] = wins.get(name, 0) + 1
-        rows = tuple((name, count) for name, count in sorted(wins.items(), key=lambda item: -item[1])[:8])
-        return (Table(say("ui-winners"), (), rows),) if rows else ()
-
-    def _sources(self, results: list[Played]) -> tuple[Part, ...]:
-        totals: dict[str, list[int]] = {}
-        for result in results:
-            for source, points in result.sources:
-                totals.setdefault(source, []).append(points)
-        rows = tuple(
-            (source_name(self.app.words, source), f"{sum(points) / len(points):.1f}")
-            for source, points in totals.items()
-        )
-        return (Table(say("ui-points-by-source"), (), rows),) if rows else ()
-
-
-def _best(results: list[Played], name: str) -> tuple[int, int]:
-    own = [result for result in results if result.game == name]
-    return len(own), max((total for result in own for _, total in result.totals), default=0)
-
-
-def dice_parts(found: list[Fairness]) -> tuple[Part, ...]:
-    """How often each face came, against what fair dice would do."""
-    parts: list[Part] = []
-    for dice in found:
-        title = say("ui-dice-real", n=dice.rolls) if dice.real else say("ui-dice-companion", n=dice.rolls)
-        rows = tuple(
-            Chance(say("ui-face-count", face=face, n=count, low=dice.low, high=dice.high), count / dice.rolls,
-                   "plain" if dice.low <= count <= dice.high else "warn")
-            for face, count in enumerate(dice.faces, 1)
-        )  # fmt: skip
-        parts.append(Odds(title, rows))
-        parts.append(
-            Notice(say("ui-dice-fair") if dice.fair else say("ui-dice-unfair"), "good" if dice.fair else "warn")
-        )
-    return tuple(parts)

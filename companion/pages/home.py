@@ -107,8 +107,12 @@ def who_played(saved: Saved) -> tuple[Text, ...]:
 
 def when_played(saved: Saved, today: date | None = None) -> Text:
     """The day of a session as people say it."""
-    at = datetime.fromisoformat(saved.touched).astimezone()
-    days = ((today or date.today()) - at.date()).days
+    return day_text(datetime.fromisoformat(saved.touched).astimezone(), today or date.today())
+
+
+def day_text(at: datetime, today: date) -> Text:
+    """A day as people say it on another day."""
+    days = (today - at.date()).days
     if days in (0, 1):
         return say("ui-today" if days == 0 else "ui-yesterday", time=f"{at:%H:%M}")
     return say("ui-on-day", day=f"{at:%d}", month=f"{at:%m}", year=f"{at:%Y}")

@@ -79,15 +79,20 @@ class RollDraft(Draft):
 
     @property
     def answered_by(self) -> Source:
-        """Where the answer came from: mixed dice count as real ones."""
+        """Where the answer came from: dice that are mixed came from where the real ones lie."""
         if self.dice and all(lying.rolled for lying in self.dice):
             return "companion"
         return "camera" if any(lying.box for lying in self.dice) else "fingers"
 
+    @property
+    def rolled(self) -> Counter[str]:
+        """How many dice of each kind the companion rolled."""
+        return Counter(lying.die for lying in self.dice if lying.rolled)
+
     def faces(self) -> dict[str, list[Value]]:
-        """The dice as an answer."""
+        """The dice as an answer, the companion's after the others."""
         result: dict[str, list[Value]] = {}
-        for lying in self.dice:
+        for lying in sorted(self.dice, key=lambda lying: lying.rolled):
             if lying.value is not None:
                 result.setdefault(lying.die, []).append(lying.value)
         return result

@@ -140,7 +140,7 @@ class TablePage(Page):
         value, current.ready = current.ready, None
         source = current.answered_by if isinstance(current, RollDraft) else "fingers"
         before, notes = len(self.session.entries), len(self.session.log)
-        self.session.answer(value, source)
+        self.session.answer(value, source, current.rolled if isinstance(current, RollDraft) else None)
         self._draft = None
         self.app.watch(False)
         rolled = last_roll(self.session, before)

@@ -281,12 +281,16 @@ ml-source-jungle = Affinität Dschungel
 ml-scores = Siegpunkte
 ml-total = Summe
 ml-score-now = Punkte bisher
-ml-won = { $name } gewinnt.
-ml-won-shared = { $names } teilen sich den Sieg.
-ml-tie-leader = Gleichstand: Das Ansehen des Anführers entscheidet.
-ml-tie-trophies = Gleichstand: Die Trophäen entscheiden.
-ml-tie-gold = Gleichstand: Das Gold entscheidet.
+ml-won = { $name } gewinnt mit { $n ->
+    [one] einem Punkt
+   *[other] { $n } Punkten
+  }
+ml-won-shared = { $names } teilen sich den Sieg mit je { $n } Punkten
+ml-tie-leader = Gleich viele Punkte: Das Ansehen der Anführer entscheidet ({ $figures }).
+ml-tie-trophies = Punkte und Anführer gleich: Die Trophäen entscheiden ({ $figures }).
+ml-tie-gold = Punkte, Anführer und Trophäen gleich: Das Gold entscheidet ({ $figures }).
 ml-tie-shared = In allem gleich: Der Sieg wird geteilt.
+ml-tie-figure = { $name } { $n }
 ml-people = Clan
 ml-head-dice = Würfel
 ml-head-state = Stand

@@ -284,12 +284,16 @@ ml-source-jungle = Jungle affinity
 ml-scores = Victory points
 ml-total = Total
 ml-score-now = Points so far
-ml-won = { $name } wins.
-ml-won-shared = { $names } share the victory.
-ml-tie-leader = Equal points: the leader’s reputation decides.
-ml-tie-trophies = Equal points: the trophies decide.
-ml-tie-gold = Equal points: the gold decides.
+ml-won = { $name } wins with { $n ->
+    [one] one point
+   *[other] { $n } points
+  }
+ml-won-shared = { $names } share the victory with { $n } points each
+ml-tie-leader = Equal points: the leader’s reputation decides ({ $figures }).
+ml-tie-trophies = Equal points, equal leaders: the trophies decide ({ $figures }).
+ml-tie-gold = Equal points, leaders and trophies: the gold decides ({ $figures }).
 ml-tie-shared = Equal in everything: the victory is shared.
+ml-tie-figure = { $name } { $n }
 ml-people = Clan
 ml-head-dice = Dice
 ml-head-state = State

@@ -97,8 +97,6 @@ ui-name-of = Name von Person { $n }
 ui-remove-player = Entfernen
 
 ui-session-over = Die Partie ist zu Ende
-ui-session-finished = { $game }: beendet
-ui-session-open = { $game }: nicht beendet
 ui-won = Ihr habt gemeinsam gewonnen!
 ui-lost = Diesmal hat das Spiel gewonnen.
 ui-wins = { $n ->
@@ -120,14 +118,10 @@ ui-game = Spiel
 ui-played = Gespielt
 ui-finished = Beendet
 ui-best = Bestes Ergebnis
-ui-games-played = Partien
-ui-winners = Gewonnene Partien
-ui-points-by-source = Punkte nach Herkunft, im Mittel
-ui-dice-real = Echte Würfel: { $n } Würfe
-ui-dice-companion = Würfel des Begleiters: { $n } Würfe
-ui-face-count = { $face }: { $n }-mal (gerecht: { $low } bis { $high })
-ui-dice-fair = Das sieht nach gerechten Würfeln aus.
-ui-dice-unfair = Gerechte Würfel sähen so seltener als einmal von hundert aus.
+ui-dice-real = Echte Würfel: { $n }
+ui-dice-companion = Würfel des Begleiters: { $n }
+ui-dice-fair = Sieht gerecht aus: jede Seite zwischen { $low } und { $high }.
+ui-dice-unfair = Gerechte Würfel zeigten jede Seite { $low }- bis { $high }-mal und sähen seltener als einmal von hundert so aus.
 
 ui-catalogue-about = Was auf deinem Spielmaterial steht. Jeder Wert wird einmal gefragt und für immer behalten.
 ui-progress = { $known } von { $all } bekannt
@@ -179,3 +173,27 @@ ui-played-times = { $players } · { $n ->
     [one] einmal gespielt
    *[other] { $n }-mal gespielt
   }
+ui-history-title = { $game } · { $when }
+ui-not-finished = Nicht beendet: { $who }
+ui-ranking = { $n ->
+    [one] { $who } hat gewonnen
+   *[other] { $who } haben zusammen gewonnen
+  } · { $all }
+ui-points-of = { $who } { $points }
+ui-together-won = Zusammen gewonnen: { $who }
+ui-together-lost = Zusammen verloren: { $who }
+ui-best-of = { $points } · { $who }
+ui-won-of = { $won } von { $n } gewonnen
+ui-tab-games = Partien
+ui-tab-points = Punkte
+ui-tab-dice = Würfel
+ui-players-head = Personen
+ui-name = Name
+ui-wins-head = Gewonnen
+ui-average = Mittel
+ui-most = Höchstens
+ui-decimal = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+ui-points-in = { $game }: Punkte nach Herkunft
+ui-no-points = Noch wurde keine Partie mit Punkten beendet.
+ui-no-dice = Noch wurde nicht gewürfelt.
+ui-dice-few = Zu wenige für ein Urteil: Gerechte Würfel zeigen jede Seite { $low }- bis { $high }-mal.

@@ -97,8 +97,6 @@ ui-name-of = Name of player { $n }
 ui-remove-player = Take away
 
 ui-session-over = The session is over
-ui-session-finished = { $game }: finished
-ui-session-open = { $game }: not finished
 ui-won = You have won together!
 ui-lost = The game has won this time.
 ui-wins = { $n ->
@@ -120,14 +118,10 @@ ui-game = Game
 ui-played = Played
 ui-finished = Finished
 ui-best = Best score
-ui-games-played = Games
-ui-winners = Games won
-ui-points-by-source = Points by source, on average
-ui-dice-real = Real dice: { $n } rolled
-ui-dice-companion = The companion's dice: { $n } rolled
-ui-face-count = { $face }: { $n } times (fair: { $low } to { $high })
-ui-dice-fair = These look like fair dice.
-ui-dice-unfair = Fair dice would look like this less than once in a hundred times.
+ui-dice-real = Real dice: { $n }
+ui-dice-companion = The companion’s dice: { $n }
+ui-dice-fair = Looks fair: each face between { $low } and { $high }.
+ui-dice-unfair = Fair dice would give each face { $low } to { $high } times, and look like this less than once in a hundred times.
 
 ui-catalogue-about = What is printed on your components. Each value is asked once and kept for ever.
 ui-progress = { $known } of { $all } known
@@ -179,3 +173,27 @@ ui-played-times = { $players } · { $n ->
     [one] played once
    *[other] played { $n } times
   }
+ui-history-title = { $game } · { $when }
+ui-not-finished = Not finished: { $who }
+ui-ranking = { $n ->
+    [one] { $who } won
+   *[other] { $who } won together
+  } · { $all }
+ui-points-of = { $who } { $points }
+ui-together-won = Won together: { $who }
+ui-together-lost = Lost together: { $who }
+ui-best-of = { $points } · { $who }
+ui-won-of = { $won } of { $n } won
+ui-tab-games = Games
+ui-tab-points = Points
+ui-tab-dice = Dice
+ui-players-head = Players
+ui-name = Name
+ui-wins-head = Won
+ui-average = Average
+ui-most = Most
+ui-decimal = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+ui-points-in = { $game }: points by source
+ui-no-points = No game with points has been finished yet.
+ui-no-dice = No dice have been rolled yet.
+ui-dice-few = Too few to say: fair dice give each face { $low } to { $high } times.

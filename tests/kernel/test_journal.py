@@ -106,6 +106,17 @@ def test_what_is_not_an_exported_session_is_refused(path: Path, wrong: object) -
         Journal(path).import_session(wrong)
 
 
+def test_a_file_of_the_first_format_is_brought_up_to_date_and_keeps_everything(path: Path) -> None:
+    journal = Journal(path)
+    journal.begin("toy", TWO).append(0, [Entry("answer", {"red": [1, 2]}, digest="x")])
+    journal._db.executescript("alter table entries drop column rolled; pragma user_version = 1;")
+    journal.close()
+    again = Journal(path)
+    assert again.entries(1) == ([Entry("answer", {"red": [1, 2]}, digest="x")], [])
+    again.begin("toy", TWO).append(0, [Entry("answer", {"red": [1, 2]}, rolled={"red": 1})])
+    assert again.entries(2)[0][0].rolled == {"red": 1}
+
+
 def test_deleting_takes_the_session_and_its_entries(path: Path) -> None:
     journal = Journal(path)
     kept = journal.begin("toy", TWO)

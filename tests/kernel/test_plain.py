@@ -46,6 +46,7 @@ BLOCKS: tuple[tuple[view.Block, list[str]], ...] = (
     ),
     (view.Notice("Beware", "bad"), ["! Beware"]),
     (view.Chart("Glory", ("1", "2"), (view.Line("Mara", (5, 8)),)), ["Glory", "  Mara: 5 8"]),
+    (view.Spread("Real dice", (3, 5), 1, 7, "Fair."), ["Real dice: 1:3 2:5 (1–7)", "Fair."]),
     (view.LogView((view.LogLine("Mara rolls", step=True), view.LogLine("+1"))), ["Mara rolls", "    +1"]),
     (view.Fold("Traps", (view.Notice("a secret"),), secret=True), ["[Traps]"]),
 )

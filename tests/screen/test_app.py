@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pygame
 import pytest
 
-from companion.app import ROLLING, App
+from companion.app import ROLLING, SHEET, App
 from companion.bot import random_answer
 from companion.games import GAMES
 from companion.kernel.question import Roll
@@ -179,7 +180,9 @@ def test_the_rest_of_a_roll_can_be_left_to_the_companion(app: App) -> None:
     assert app.session is not None
     entry = app.session.entries[-1]
     assert entry.value["red"][0] == 6
-    assert entry.source == "fingers"
+    assert (entry.source, entry.rolled) == ("fingers", {"red": 1})
+    kept, _ = app.journal.entries(1)
+    assert kept[-1].rolled == {"red": 1}
 
 
 def seen(*dice: tuple[str, int | None, bool]) -> Seen:
@@ -356,8 +359,30 @@ def test_history_shows_what_was_played_and_forgets_only_when_sure(app: App) -> N
 def test_statistics_count_real_dice_and_the_companions_apart(app: App) -> None:
     pilot = sit(app)
     pilot.answer(ONE_TURN[0])
-    pilot.touch("menu", "leave", "history", "statistics")
-    assert "Real dice: 2 rolled" in texts(app)
+    pilot.touch("menu", "leave", "history", "statistics", "tab:dice")
+    assert "Real dice: 2" in texts(app)
+    assert "Too few to say" in texts(app)
+
+
+def finish(app: App, seed: int) -> None:
+    """Play the pending session to its end."""
+    pilot, rng = Pilot(app), random.Random(seed)
+    while app.session is not None and app.session.question is not None:
+        pilot.answer(random_answer(app.session.question, rng))
+
+
+def test_history_says_who_won_and_the_session_shows_every_source(app: App) -> None:
+    sit(app)
+    finish(app, 5)
+    pilot = Pilot(app)
+    pilot.touch("home", "history")
+    assert " won · " in texts(app)
+    pilot.touch("session:1")
+    assert "Total" in texts(app)
+    pilot.touch("back", "statistics")
+    assert "Finished" in texts(app)
+    pilot.touch("tab:points")
+    assert "Average" in texts(app)
 
 
 def test_the_catalogue_takes_a_value_and_counts_it(app: App) -> None:
@@ -394,6 +419,8 @@ def test_the_result_is_saved_as_a_picture_and_as_text(app: App) -> None:
         pilot.answer(random_answer(app.session.question, rng))
     pilot.touch("save")
     assert sorted(path.name for path in app.results.iterdir()) == ["toy-001.png", "toy-001.txt"]
+    assert pygame.image.load(str(app.results / "toy-001.png")).get_size() == SHEET
+    assert "Total" in (app.results / "toy-001.txt").read_text(encoding="utf-8")
 
 
 def test_a_pilot_that_looks_for_what_is_not_there_says_what_is(app: App) -> None:

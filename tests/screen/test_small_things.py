@@ -52,8 +52,10 @@ def test_a_kept_result_counts_every_point_once(tmp_path: Path) -> None:
     kept.append(0, [], Outcome(("red",), {"red": {"coins": 4, "bread": 3}, "blue": {"coins": 6}}))
     result = played(journal.sessions()[0])
     assert result is not None
-    assert (result.winners, dict(result.totals)) == (("Mara",), {"red": 7, "blue": 6})
-    assert ("coins", 4) in result.sources
+    assert (result.winners, result.total("red"), result.total("blue")) == (("red",), 7, 6)
+    assert result.scores["red"] == {"coins": 4, "bread": 3}
+    assert result.ranked == ["red", "blue"]
+    assert [words("en")(name) for name in result.names.values()] == ["Mara", "Blue"]
 
 
 def test_dice_are_counted_by_where_they_came_from() -> None:
@@ -63,6 +65,12 @@ def test_dice_are_counted_by_where_they_came_from() -> None:
     ]  # fmt: skip
     real, own = fairness(entries)
     assert (real.faces, own.faces) == ((1, 0, 0, 0, 0, 2), (0, 2, 0, 0, 0, 0))
+
+
+def test_dice_of_one_roll_are_counted_for_whoever_rolled_them() -> None:
+    mixed = Entry("answer", {"red": [1, 1, 6], "blue": [2]}, "camera", rolled={"red": 1, "blue": 1})
+    real, own = fairness([mixed])
+    assert (real.faces, own.faces) == ((2, 0, 0, 0, 0, 0), (0, 1, 0, 0, 0, 1))
 
 
 def test_fair_dice_look_fair_and_loaded_ones_do_not() -> None:

@@ -94,10 +94,15 @@ def test_the_pages_around_a_session_read_well(language: str, tmp_path: Path) -> 
     rng = random.Random(1)
     while app.session.question is not None and len(app.session.entries) < 30:
         app.session.answer(random_answer(app.session.question, rng))
+    app.begin(game, Setup(tuple(Seat(color, "Maximilian") for color in game.colors[:4]), {}, "sample"))
+    while app.session.question is not None:
+        app.session.answer(random_answer(app.session.question, rng))
     kind = next(iter(game.components()))
     tours = [
         (), ("new",), ("new", "game:0"), ("new", "game:0", "seat:0"), ("new", "game:0", "seat:0", "name"), ("off",),
-        ("settings",), ("history",), ("history", "session:1"), ("history", "statistics"), ("cards",),
+        ("settings",), ("history",), ("history", "session:1"), ("history", "statistics"),
+        ("history", "statistics", "tab:points"), ("history", "statistics", "tab:dice"), ("history", "session:2"),
+        ("history", "session:2", "delete"), ("history", "session:2", "open"), ("cards",),
         ("cards", "game:0"), ("cards", "game:0", f"kind:{kind}"),
         ("cards", "game:0", f"kind:{kind}", f"card:{game.components()[kind][0]}"), ("resume", "menu"),
         ("resume", "menu", "correct"),

@@ -77,8 +77,9 @@ def outcome_of(tallies: Mapping[str, Tally], names: Mapping[str, Text]) -> Outco
     scores = {who: points(tally) for who, tally in tallies.items()}
     won = winners(tallies)
     named = tuple(names[who] for who in won)
-    text = say("ml-won-shared", names=named) if len(won) > 1 else say("ml-won", name=named[0])
-    return Outcome(won, scores, text, (score_sheet(tallies, names), *_decided(tallies)))
+    most = sum(scores[won[0]].values())
+    text = say("ml-won-shared", names=named, n=most) if len(won) > 1 else say("ml-won", name=named[0], n=most)
+    return Outcome(won, scores, text, (score_sheet(tallies, names), *_decided(tallies, names)))
 
 
 def score_sheet(tallies: Mapping[str, Tally], names: Mapping[str, Text]) -> Rows:
@@ -87,7 +88,8 @@ def score_sheet(tallies: Mapping[str, Tally], names: Mapping[str, Text]) -> Rows
     rows = tuple(_row(source, [scores[who][source] for who in tallies]) for source in SOURCES)
     totals = [sum(scores[who].values()) for who in tallies]
     head = ("", *(names[who] for who in tallies))
-    bold = 1 + list(tallies).index(winners(tallies)[0])
+    best = winners(tallies)
+    bold = 1 + list(tallies).index(best[0]) if len(best) == 1 else -1
     return Rows(say("ml-scores"), head, rows, (say("ml-total"), *totals), bold)
 
 
@@ -95,9 +97,16 @@ def _row(source: str, scores: list[int]) -> tuple[Text | int, ...]:
     return say(f"ml-source-{source}"), *scores
 
 
-def _decided(tallies: Mapping[str, Tally]) -> tuple[Block, ...]:
+def _decided(tallies: Mapping[str, Tally], names: Mapping[str, Text]) -> tuple[Block, ...]:
+    """What broke a tie, with the figures of those who were level until then."""
     by = tie_breaker(tallies)
-    return (Notice(say(f"ml-tie-{by}"), "quiet"),) if by else ()
+    if by in ("", "shared"):
+        return (Notice(say(f"ml-tie-{by}")),) if by else ()
+    ranks, place = {who: rank(tally) for who, tally in tallies.items()}, ("leader", "trophies", "gold").index(by) + 1
+    level = [who for who in ranks if ranks[who][:place] == max(ranks.values())[:place]]
+    level.sort(key=lambda who: -ranks[who][place])
+    figures = tuple(say("ml-tie-figure", name=names[who], n=ranks[who][place]) for who in level)
+    return (Notice(say(f"ml-tie-{by}", figures=figures)),)
 
 
 def outcome(state: Table) -> Outcome:

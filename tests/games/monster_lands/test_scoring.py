@@ -13,7 +13,7 @@ from companion.games.monster_lands.scoring import (
     tie_breaker,
     winners,
 )
-from companion.kernel.text import Msg
+from companion.kernel.text import Msg, words
 from companion.kernel.view import Notice
 from tests.games.monster_lands.town import own, people, printed, table
 
@@ -75,7 +75,18 @@ def test_ties_go_by_the_leader_then_trophies_then_gold_and_else_are_shared(
     notices = [
         block for block in outcome_of(tallies, {"red": "Red", "blue": "Blue"}).blocks if isinstance(block, Notice)
     ]
-    assert [notice.text for notice in notices] == ([Msg(f"ml-tie-{by}")] if by else [])
+    assert [notice.text.id for notice in notices if isinstance(notice.text, Msg)] == ([f"ml-tie-{by}"] if by else [])
+
+
+def test_a_broken_tie_is_explained_with_the_figures_of_those_who_were_level() -> None:
+    tallies = {"red": Tally(glory=10, leader=1), "blue": Tally(glory=10, leader=3), "green": Tally(glory=9, leader=9)}
+    result = outcome_of(tallies, {"red": "Mara", "blue": "Tom", "green": "Lea"})
+    notices = [words("en")(block.text) for block in result.blocks if isinstance(block, Notice)]
+    assert notices == ["Equal points: the leader’s reputation decides (Tom 3, Mara 1)."]
+
+
+def test_a_shared_victory_lights_no_column() -> None:
+    assert score_sheet({"red": Tally(), "blue": Tally()}, {"red": "Red", "blue": "Blue"}).bold == -1
 
 
 def test_the_score_sheet_adds_up_line_by_line() -> None:
