@@ -143,8 +143,8 @@ def learn_die(name: str, faces: dict[int | str, list[Picture]]) -> TaughtDie:
 def learn_color(name: str, pictures: Sequence[str]) -> list[Any]:
     """The shades of a colour of the owner's own, from pictures of one die each."""
     from vision.colour import own_shades
+    from vision.emblem import inner
     from vision.reader import Reader
-    from vision.teach import inner
 
     reader = Reader()
     faces = shown([f"{name}={','.join(pictures)}"], lambda _: [])

@@ -103,16 +103,16 @@ def _largest_piece(chosen: Shares) -> int:
     return int(stats[1:, cv2.CC_STAT_AREA].max(initial=0))
 
 
-def _scaled(lab: NDArray[Any]) -> NDArray[Any]:
+def even_steps(lab: NDArray[Any]) -> NDArray[Any]:
     """Lab values in a space where equal steps matter equally: a dark colour is as much a colour as a light one."""
     light, a, b = lab[..., 0], lab[..., 1], lab[..., 2]
     gain = 1 / (0.35 + light / 100)
     return np.stack([light * 0.7, a * gain, b * gain], axis=-1)
 
 
-def shade_distance(lab: Lab, others: Sequence[Lab]) -> float:
-    """How far a body's colour is from the nearest of others, in steps that matter equally."""
-    return float(np.linalg.norm(_scaled(np.array(others)) - _scaled(np.array(lab)), axis=1).min())
+def shade_distance(lab: Lab, others: NDArray[Any]) -> float:
+    """How far a body's colour is from the nearest of others, which are in even steps already."""
+    return float(np.linalg.norm(others - even_steps(np.array(lab)), axis=1).min())
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class Palette:
         """The palette of these shades."""
         full = {name: rows for name, rows in shades.items() if len(rows)}
         starts = (0, *accumulate(len(rows) for rows in full.values()))[:-1]
-        points = _scaled(np.array([lab for rows in full.values() for lab in rows], np.float64).reshape(-1, 3))
+        points = even_steps(np.array([lab for rows in full.values() for lab in rows], np.float64).reshape(-1, 3))
         return cls(tuple(full), starts, points, np.array([2.0 if name in RARE else 1.0 for name in full]))
 
     def name_of(self, lab: Lab) -> tuple[str, float]:
@@ -138,7 +138,7 @@ class Palette:
 
     def names_of(self, labs: NDArray[Any]) -> list[tuple[str, float]]:
         """The same for many bodies at once."""
-        away = np.linalg.norm(self.shades - _scaled(labs)[:, None], axis=2)
+        away = np.linalg.norm(self.shades - even_steps(labs)[:, None], axis=2)
         near = np.minimum.reduceat(away, self.starts, axis=1) * self.rarity
         return [self._trusted(row) for row in near.tolist()]
 

@@ -14,7 +14,7 @@ from vision.colour import WHITE, Palette, name_colours
 from vision.face import AROUND, CROP, UNREADABLE, Array, Face, FaceReader, crop, name
 from vision.find import Finder, Finding, Place
 from vision.picture import Picture, as_colour, quality
-from vision.teach import TaughtDie, offered, overlooked
+from vision.teach import Match, TaughtDie, offered, overlooked
 from vision.types import Box, Reading, SeenDie
 
 CUT = 0.06  # a die that reaches over the picture's edge by this share of its side is cut by it
@@ -96,9 +96,10 @@ class Reader:
         crops = np.stack([crop(colour, p.x, p.y, p.side) for p in places]) if places else Look().crops
         chances = self._faces.read(crops)
         pips = self._pip_dice(places, crops, chances, colour.shape)
-        both = (self._taught_die(colour, place, pip) for place, pip in zip(places, pips, strict=True))
+        matches = offered(self._taught, colour, [(place.x, place.y, place.side) for place in places])
+        both = (self._taught_die(*row) for row in zip(places, pips, matches, strict=True))
         dice = tuple(die for die in both if die is not None)
-        dice = (*dice, *overlooked(self._taught, colour, dice))
+        dice = (*dice, *overlooked(self._taught, colour, finding.view.small, dice))
         reading = Reading(dice, self._problem(finding, dice), (time.perf_counter() - start) * 1000)
         return Look(colour, finding, places, crops, chances, reading)
 
@@ -115,9 +116,8 @@ class Reader:
             for place, face, die in zip(places, faces, there, strict=True)
         ]
 
-    def _taught_die(self, picture: Picture, place: Place, pip: SeenDie | None) -> SeenDie | None:
+    def _taught_die(self, place: Place, pip: SeenDie | None, match: Match | None) -> SeenDie | None:
         """What lies at a place if it is a taught die, else what the pips say; if both are sure, neither is believed."""
-        match = offered(self._taught, picture, place.x, place.y, place.side)
         if match is None:
             return pip
         if pip is not None and pip.sure:

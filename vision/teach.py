@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -12,12 +12,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colour import Lab, body_colour, shade_distance, usual
+from vision.colour import Lab, even_steps, shade_distance, usual
 from vision.emblem import (
-    AROUND,
     NO_NUDGE,
     RINGS,
-    SIDE,
     TURNS,
     VIEWS,
     Picture,
@@ -27,13 +25,15 @@ from vision.emblem import (
     crop_of,
     emblem,
     ground_of,
+    known_waves,
     likeness,
     off_ground,
-    waves,
+    sights_of,
 )
 from vision.types import SeenDie
 
 Value = int | str
+Spot = tuple[float, float, float]  # the middle of a place, and its side
 
 LEAD: Final = 0.02
 """The best face must be more like than the second best by this much."""
@@ -43,7 +43,7 @@ DOUBT: Final = 0.1
 """How far below its bound a likeness still names a face, as a guess."""
 SHADE: Final = 30.0
 """How far a body's colour may be from every colour the die had when it was taught."""
-FAR: Final = 0.4
+FAR: Final = 0.25
 """A first look that finds a likeness so far below the bound needs no second."""
 PICTURES: Final = 3
 """Pictures of each face that teach a die well."""
@@ -83,28 +83,28 @@ class TaughtDie:
     bodies: tuple[Lab, ...]
     bound: float
     known: Waves = field(init=False, repr=False)
+    shades: NDArray[np.float64] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "known", waves(self.emblems))
+        object.__setattr__(self, "known", known_waves(self.emblems))
+        object.__setattr__(self, "shades", even_steps(np.array(self.bodies)))
 
     @property
     def faces(self) -> tuple[Value, ...]:
         """The faces it knows, in the order they were taught."""
         return tuple(dict.fromkeys(self.values))
 
-    def match(self, crop: Picture) -> Match:
-        """What the crop shows if it is this die; nothing when it is another die or a face never shown."""
-        body = body_colour(inner(crop))[0]
-        if shade_distance(body, self.bodies) > SHADE:
+    def match(self, sight: Sight) -> Match:
+        """What is seen if it is this die; nothing when it is another die or a face never shown."""
+        if shade_distance(sight.body, self.shades) > SHADE:
             return Match(self.name, None, 0.0, sure=False)
-        sight = Sight.of(crop)
         value, first, lead = self._best(likeness(sight, self.known, NO_NUDGE))
         if first >= self.bound - FAR and not (first >= self.bound and lead >= 2 * LEAD):
             value, first, lead = self._best(likeness(sight, self.known))
         named = value if first >= self.bound - DOUBT else None
         confidence = float(np.clip(1 - (1 - first) / (1 - self.bound) / 2, 0, 1) * (1 - 0.5 * np.exp(-lead / LEAD)))
         sure = first >= self.bound and lead >= LEAD
-        return Match(self.name, named, confidence, sure, usual().name_of(body)[0])
+        return Match(self.name, named, confidence, sure, usual().name_of(sight.body)[0])
 
     def _best(self, alike: NDArray[np.float32]) -> tuple[Value, float, float]:
         """The face most alike, how alike it is, and its lead over the next face."""
@@ -141,27 +141,21 @@ STEPS: Final = 400.0
 """Emblems are stored in steps of this part of their length; none of their values comes near a third of it."""
 
 
-def inner(crop: Picture) -> Picture:
-    """The die itself, without the ground that a crop shows around it."""
-    edge = round(SIDE * (1 - 1 / AROUND) / 2)
-    return crop[edge:-edge, edge:-edge]
-
-
 def teach(name: str, faces: Mapping[Value, Sequence[Picture]]) -> TaughtDie:
     """Learn a die from crops of its faces."""
     if not faces or not all(faces.values()):
         raise CannotTeach("Show every face at least once.")
     rows = [(value, crop) for value, crops in faces.items() for crop in crops]
     emblems = np.stack([emblem(crop) for _, crop in rows], axis=1)
-    bodies = tuple(body_colour(inner(crop))[0] for _, crop in rows)
+    sights = [Sight(crop) for _, crop in rows]
     values = tuple(value for value, _ in rows)
-    return TaughtDie(name, values, emblems, bodies, _bound(values, [crop for _, crop in rows], emblems))
+    return TaughtDie(name, values, emblems, tuple(sight.body for sight in sights), _bound(values, sights, emblems))
 
 
-def _bound(values: Sequence[Value], crops: Sequence[Picture], emblems: Rings) -> float:
+def _bound(values: Sequence[Value], sights: Sequence[Sight], emblems: Rings) -> float:
     """The likeness between that of the same face in two pictures and that of two faces."""
-    known = waves(emblems)
-    alike = np.stack([likeness(Sight.of(crop), known) for crop in crops])
+    known = known_waves(emblems)
+    alike = np.stack([likeness(sight, known) for sight in sights])
     same = np.array([[one == other for other in values] for one in values])
     own = np.where(same & ~np.eye(len(values), dtype=bool), alike, 0).max(axis=1)
     others = np.where(same, 0, alike).max(axis=1)
@@ -184,13 +178,17 @@ def loose_things(picture: Picture) -> list[tuple[float, float, float]]:
     """What lies on an even ground and could be a die: middle and side of each."""
     scale = min(1.0, 320 / max(picture.shape[:2]))
     small = np.asarray(cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8)
+    return [(x / scale, y / scale, side / scale) for x, y, side in loose_in(small)]
+
+
+def loose_in(small: Picture) -> list[tuple[float, float, float]]:
+    """The same in a picture that is small already."""
     away = off_ground(small, ground_of(small))
     level, _ = cv2.threshold(away, 0, 255, cv2.THRESH_OTSU)
     mask = cv2.morphologyEx((away > max(12, level)).astype(np.uint8), cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
-    likely = (cv2.boundingRect(outline) for outline in outlines if _die_like(outline, mask.shape))
-    boxes = [[float(v) / scale for v in box] for box in likely]
-    return [(x + wide / 2, y + high / 2, max(wide, high)) for x, y, wide, high in boxes]
+    boxes = (cv2.boundingRect(outline) for outline in outlines if _die_like(outline, mask.shape))
+    return [(x + wide / 2, y + high / 2, float(max(wide, high))) for x, y, wide, high in boxes]
 
 
 def _die_like(outline: NDArray[np.int32], shape: tuple[int, ...]) -> bool:
@@ -203,22 +201,26 @@ def _die_like(outline: NDArray[np.int32], shape: tuple[int, ...]) -> bool:
     )
 
 
-def offered(taught: Sequence[TaughtDie], picture: Picture, x: float, y: float, side: float) -> Match | None:
-    """What the taught dice say about a place in the picture: the surest match, or nothing if it is none of them."""
+def offered(taught: Sequence[TaughtDie], picture: Picture, places: Sequence[Spot]) -> list[Match | None]:
+    """What the taught dice say about places in the picture: the surest match, or nothing if it is none of them."""
     if not taught:
-        return None
-    crop = crop_of(picture, x, y, side)
-    matches = [match for die in taught if (match := die.match(crop)).value is not None]
-    return max(matches, key=lambda match: match.confidence, default=None)
+        return [None] * len(places)
+    sights = sights_of([crop_of(picture, *place) for place in places])
+    return [_best_of(die.match(sight) for die in taught) for sight in sights]
 
 
-def overlooked(taught: Sequence[TaughtDie], picture: Picture, seen: Sequence[SeenDie]) -> list[SeenDie]:
+def _best_of(matches: Iterable[Match]) -> Match | None:
+    return max((m for m in matches if m.value is not None), key=lambda match: match.confidence, default=None)
+
+
+def overlooked(taught: Sequence[TaughtDie], picture: Picture, small: Picture, seen: Sequence[SeenDie]) -> list[SeenDie]:
     """Taught dice that lie where nothing was seen so far: an odd die may not look like a die to the finder."""
-    found = []
-    for x, y, side in loose_things(picture) if taught else ():
-        if any(die.box[0] < x < die.box[2] and die.box[1] < y < die.box[3] for die in seen):
-            continue
-        match = offered(taught, picture, x, y, side)
-        if match is not None:
-            found.append(match.at(x, y, side))
-    return found
+    scale = max(picture.shape[:2]) / max(small.shape[:2])
+    loose = [(x * scale, y * scale, side * scale) for x, y, side in (loose_in(small) if taught else ())]
+    spots = [
+        (x, y, side)
+        for x, y, side in loose
+        if not any(d.box[0] < x < d.box[2] and d.box[1] < y < d.box[3] for d in seen)
+    ]
+    matches = zip(spots, offered(taught, picture, spots), strict=True)
+    return [match.at(*spot) for spot, match in matches if match is not None]
