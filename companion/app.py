@@ -29,6 +29,7 @@ from companion.pages.home import HomePage
 from companion.pages.roll import CameraState
 from companion.pages.table import TablePage
 from companion.prefs import Prefs
+from companion.sticks import sticks
 from companion.table import Table, begin, resume, values_for
 from display.canvas import Target, Touch
 from display.parts import Screen
@@ -66,6 +67,7 @@ class App:
         self.sound: Callable[[str], None] = nothing
         self.heard: Callable[[Event], Text | None] = nothing  # what the table reads about an event of the box
         self.paper: Callable[[Session[Any], Words], None] | None = None  # prints a score sheet
+        self.folders: Callable[[], list[Path]] = lambda: [self.results, *sticks()]  # where files are looked for
         self.over = ""  # "quit" or "power" once somebody asked for it
         self._clock, self._density, self._size = clock, density, size
         self._notice: tuple[Text, bool] = ("", False)

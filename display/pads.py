@@ -16,7 +16,7 @@ from display.dice import die
 from display.parts import Button, Keypad, Letters, Mark, Photo, Picks
 from display.theme import BIG, BODY, MORE, SMALL, TITLE, ink_on
 
-KEY_ROWS = 5  # of the keyboard, with the text above it
+KEY_ROWS, KEYPAD_ROWS = 5, 4  # of the keyboard with the text above it, of the large keypad
 ROWS: dict[str, tuple[str, ...]] = {
     "en": ("qwertyuiop", "asdfghjkl", "zxcvbnm-'"),
     "de": ("qwertzuiopü", "asdfghjklöä", "yxcvbnmß-"),
@@ -25,6 +25,8 @@ ROWS: dict[str, tuple[str, ...]] = {
 
 def keypad(canvas: Canvas, part: Keypad, x: int, y: int, width: int) -> int:
     """Digits in the order of a telephone, the number so far above them."""
+    if part.tall:
+        return _large_keypad(canvas, part, x, y, width)
     gap, palette = canvas.px(6), canvas.style.palette
     wide = min(width, canvas.style.letters(330))
     field = Rect(x, y, wide, canvas.style.target)
@@ -43,6 +45,24 @@ def keypad(canvas: Canvas, part: Keypad, x: int, y: int, width: int) -> int:
     if canvas.say(part.hint):
         height += canvas.flow(part.hint, x, y + height + gap, width, SMALL, palette.quiet) + gap
     return height
+
+
+def _large_keypad(canvas: Canvas, part: Keypad, x: int, y: int, width: int) -> int:
+    """The number and its range at the left (above, on an upright screen), three columns of keys at the right."""
+    gap, palette, upright = canvas.px(8), canvas.style.palette, canvas.style.portrait
+    high = canvas.style.target + min(canvas.roomy, canvas.px(56))
+    wide = width if upright else (width - canvas.px(24)) // 2
+    field = Rect(x, y, wide, round(canvas.style.target * 1.6))
+    canvas.card(field, palette.ground, palette.edge)
+    canvas.text(part.value or "–", field.inflate(-gap * 2, 0), TITLE * 1.6, weight="bold", align="center")
+    words = canvas.flow(part.hint, x, field.bottom + gap, wide, BODY, palette.quiet, align="center")
+    left, top = (x, field.bottom + words + 2 * gap) if upright else (x + width - wide, y)
+    side = (wide - 2 * gap) // 3
+    for n, key in enumerate((*"123456789", "", "0", "back")):
+        spot = Rect(left + n % 3 * (side + gap), top + n // 3 * (high + gap), side, high)
+        if key:
+            _key(canvas, f"digit:{key}", "" if key == "back" else key, spot, "back" if key == "back" else "")
+    return top + KEYPAD_ROWS * (high + gap) - gap - y
 
 
 def _key(canvas: Canvas, act: str, text: str, spot: Rect, icon: str = "") -> None:

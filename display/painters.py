@@ -93,6 +93,8 @@ def elastic(canvas: Canvas, part: parts.Part, width: int) -> int:
         return len(controls.rows_of(canvas, part, width))
     if isinstance(part, view.Table):
         return len(part.rows)
+    if isinstance(part, parts.Keypad):
+        return pads.KEYPAD_ROWS if part.tall else 0
     return pads.KEY_ROWS if isinstance(part, parts.Letters) else 0
 
 

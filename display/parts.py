@@ -64,6 +64,7 @@ class Keypad:
 
     value: str
     hint: Text = ""
+    tall: bool = False  # on a page of its own: number and hint beside large keys
 
 
 @dataclass(frozen=True, slots=True)

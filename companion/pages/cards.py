@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from companion.kernel.catalogue import BadData, Catalogue, parse_values, printable
+from companion.kernel.catalogue import Catalogue, printable
 from companion.kernel.game import Field, Game
 from companion.kernel.question import Value
 from companion.kernel.text import Text, say
 from companion.kernel.view import Chance, Notice, Odds
 from companion.pages.base import BACK, Page, plain
 from companion.pages.entry import EnterNumber, PickOne
+from companion.pages.values import ImportPage, export
 from display.parts import Button, Grid, Screen
 
 if TYPE_CHECKING:
     from companion.app import App
+
+Place = tuple[str, Field]  # a component, as "monster/gator", and a field printed on it
 
 
 class CardGamesPage(Page):
@@ -23,14 +27,11 @@ class CardGamesPage(Page):
     def screen(self) -> Screen:
         games = [(n, game) for n, game in enumerate(self.app.games) if game.fields and game.door == "session"]
         buttons = tuple(
-            Button(f"game:{n}", game.title, progress_text(self._catalogue(game)), "scroll") for n, game in games
+            Button(f"game:{n}", game.title, progress_text(Catalogue(game, self.app.journal)), game.icon)
+            for n, game in games
         )
-        return plain(
-            say("ui-catalogue"), (Notice(say("ui-catalogue-about"), "quiet"),), (Grid(buttons),), number=self.number
-        )
-
-    def _catalogue(self, game: Game[Any]) -> Catalogue:
-        return Catalogue(game, self.app.journal)
+        about = Notice(say("ui-catalogue-about"), "quiet")
+        return plain(say("ui-catalogue"), (about,), (Grid(buttons, tall=True),), number=self.number)
 
     def on_game(self, rest: str) -> None:
         """The components of a game."""
@@ -43,124 +44,153 @@ def progress_text(catalogue: Catalogue) -> Text:
     return say("ui-progress", known=progress.known, all=progress.all)
 
 
-class CardsPage(Page):
+class Shelf(Page):
+    """Some of a game's printed values: all of them, those of a kind, those of one component."""
+
+    def __init__(self, app: App, game: Game[Any], catalogue: Catalogue, within: str = "") -> None:
+        super().__init__(app)
+        self.game, self.catalogue, self.within = game, catalogue, within
+        self._asked: Place | None = None
+
+    def places(self, within: str = "") -> list[Place]:
+        """Every value here, or within a part of it such as `monster/`, one component after the other."""
+        start, found = within or self.within, dict[str, list[Place]]()
+        for component, field in printable(self.game):
+            if f"{component}/".startswith(start):
+                found.setdefault(component, []).append((component, field))
+        return [place for places in found.values() for place in places]
+
+    def value(self, place: Place) -> Value | None:
+        """A value, if it is known."""
+        return self.catalogue.get(place[0], place[1].name)
+
+    def known(self, places: Iterable[Place]) -> int:
+        """How many of some values are known."""
+        return sum(self.value(place) is not None for place in places)
+
+    def bar(self) -> Odds:
+        """How much is known here."""
+        places = self.places()
+        known, every = self.known(places), len(places)
+        return Odds("", (Chance(say("ui-progress", known=known, all=every), known / max(1, every), "good"),))
+
+    def next_button(self) -> Button:
+        """The way to the first value that is still unknown."""
+        full = self.known(self.places()) == len(self.places())
+        return Button("next", say("ui-all-known") if full else say("ui-next-unknown"), kind="main",
+                      closed="" if full else None, lamp="green")  # fmt: skip
+
+    def on_next(self, _: str) -> None:
+        """Ask for the first value that is still unknown, then for the one after it, until somebody goes back."""
+        places = self.places()
+        after = places[places.index(self._asked) + 1 :] if self._asked in places else []
+        for place in (*after, *places):
+            if self.value(place) is None:
+                self._asked = place
+                self.ask(place, onward=True)
+                return
+
+    def ask(self, place: Place, onward: bool = False) -> None:
+        """Enter one value."""
+        component, field = place
+        kind, _, id = component.partition("/")
+
+        def keep(given: Value) -> None:
+            self.catalogue.keep(component, field.name, given)
+            if onward:
+                self.on_next("")
+
+        title = say("ui-value-of", name=component_name(self.app, self.game, kind, id), field=say(f"field-{field.name}"))
+        left = len(self.places()) - self.known(self.places())
+        small = say("ui-still-unknown", kind=kind_name(self.app, kind), n=left) if onward else kind_name(self.app, kind)
+        value = self.value(place)
+        if field.options:
+            options = tuple((word, say(f"value-{word}")) for word in field.options)
+            self.app.open(PickOne(self.app, title, options, keep, str(value or ""), small))
+        else:
+            now = value if isinstance(value, int) else None
+            self.app.open(EnterNumber(self.app, title, field.low, field.high, keep, now, small))
+
+
+class CardsPage(Shelf):
     """The kinds of component of one game, and how much of each is known."""
 
     def __init__(self, app: App, game: Game[Any]) -> None:
-        super().__init__(app)
-        self.game = game
-        self.catalogue = Catalogue(game, app.journal)
+        super().__init__(app, game, Catalogue(game, app.journal))
 
     def screen(self) -> Screen:
-        progress = self.catalogue.progress
-        share = progress.known / max(1, progress.all)
         kinds = list(dict.fromkeys(component.partition("/")[0] for component, _ in printable(self.game)))
-        buttons = tuple(Button(f"kind:{kind}", kind_name(self.app, kind), self._known(kind), kind) for kind in kinds)
         foot = (
             BACK,
             Button("export", say("ui-export"), icon="onward"),
-            Button("import", say("ui-import"), icon="back"),
+            Button("import", say("ui-import"), icon="scroll"),
         )
-        bar = Odds("", (Chance(progress_text(self.catalogue), share, "good"),))
-        return plain(self.game.title, (bar,), (Grid(buttons),), foot=foot, number=self.number)
+        grid = Grid(tuple(self._button(kind) for kind in kinds))
+        return plain(self.game.title, (self.bar(),), (grid,), foot=foot, main=self.next_button(), number=self.number)
 
-    def _known(self, kind: str) -> Text:
-        fields = [(c, f) for c, f in printable(self.game) if c.startswith(f"{kind}/")]
-        known = sum(self.catalogue.get(component, field.name) is not None for component, field in fields)
-        return say("ui-progress", known=known, all=len(fields))
+    def _button(self, kind: str) -> Button:
+        places = self.places(f"{kind}/")
+        known = self.known(places)
+        note = say("ui-progress", known=known, all=len(places))
+        return Button(f"kind:{kind}", kind_name(self.app, kind), note, kind, on=known == len(places))
 
     def on_kind(self, kind: str) -> None:
         """All components of a kind."""
-        self.app.open(KindPage(self.app, self, kind))
-
-    @property
-    def _file(self) -> Any:
-        return self.app.results / f"{self.game.name}-values.toml"
+        self.app.open(KindPage(self.app, self.game, self.catalogue, f"{kind}/"))
 
     def on_export(self, _: str) -> None:
-        """All values into a file beside the journal."""
-        self.app.results.mkdir(parents=True, exist_ok=True)
-        self._file.write_text(self.catalogue.export(), encoding="utf-8")
-        self.app.tell(say("ui-saved", path=str(self._file)))
+        """All values into a file."""
+        export(self.app, self.game, self.catalogue)
 
     def on_import(self, _: str) -> None:
-        """All values from that file."""
-        try:
-            text = self._file.read_text(encoding="utf-8")
-            self.catalogue.keep_all(parse_values(self.game, text, self._file.name))
-        except (OSError, BadData) as fault:
-            self.app.tell(say("ui-import-failed", path=str(self._file), fault=str(fault)), alarm=True)
-        else:
-            self.app.tell(say("ui-imported", path=str(self._file)))
+        """Values from a file."""
+        self.app.open(ImportPage(self.app, self.game, self.catalogue))
 
 
-class KindPage(Page):
-    """The components of one kind, the unknown ones first."""
-
-    def __init__(self, app: App, cards: CardsPage, kind: str) -> None:
-        super().__init__(app)
-        self.cards, self.kind = cards, kind
-
-    def _fields(self, component: str) -> list[Field]:
-        return [field for other, field in printable(self.cards.game) if other == component]
+class KindPage(Shelf):
+    """The components of one kind, those with something unknown first."""
 
     def screen(self) -> Screen:
-        ids = self.cards.game.components().get(self.kind, ())
-        buttons = []
-        for id in ids:
-            fields = self._fields(f"{self.kind}/{id}")
-            known = sum(self.cards.catalogue.get(f"{self.kind}/{id}", field.name) is not None for field in fields)
-            note = say("ui-all-known") if known == len(fields) else say("ui-progress", known=known, all=len(fields))
-            buttons.append(
-                Button(
-                    f"card:{id}",
-                    component_name(self.app, self.cards.game, self.kind, id),
-                    note,
-                    on=known == len(fields),
-                )
-            )
-        return plain(kind_name(self.app, self.kind), controls=(Grid(tuple(buttons)),), number=self.number)
+        kind = self.within.rstrip("/")
+        buttons = [self._button(kind, id) for id in self.game.components().get(kind, ())]
+        buttons.sort(key=lambda button: button.on)
+        return plain(kind_name(self.app, kind), (self.bar(),), (Grid(tuple(buttons)),), main=self.next_button(),
+                     number=self.number)  # fmt: skip
+
+    def _button(self, kind: str, id: str) -> Button:
+        places = self.places(f"{kind}/{id}/")
+        known = self.known(places)
+        full = known == len(places)
+        note = say("ui-all-known") if full else say("ui-progress", known=known, all=len(places))
+        return Button(f"card:{id}", component_name(self.app, self.game, kind, id), note, on=full)
 
     def on_card(self, id: str) -> None:
         """One component's values."""
-        self.app.open(CardPage(self.app, self.cards, self.kind, id))
+        self.app.open(CardPage(self.app, self.game, self.catalogue, f"{self.within}{id}/"))
 
 
-class CardPage(Page):
+class CardPage(Shelf):
     """The printed values of one component."""
 
-    def __init__(self, app: App, cards: CardsPage, kind: str, id: str) -> None:
-        super().__init__(app)
-        self.cards, self.kind, self.id = cards, kind, id
-        self._fields = {f.name: f for c, f in printable(cards.game) if c == f"{kind}/{id}"}
-
-    def _value(self, name: str) -> Value | None:
-        return self.cards.catalogue.get(f"{self.kind}/{self.id}", name)
-
     def screen(self) -> Screen:
+        kind, id, _ = self.within.split("/")
         buttons = tuple(
-            Button(f"field:{name}", self._said(name), say(f"field-{name}"), on=self._value(name) is not None)
-            for name in self._fields
+            Button(f"field:{field.name}", self._said((component, field)), say(f"field-{field.name}"))
+            for component, field in self.places()
         )
-        title = component_name(self.app, self.cards.game, self.kind, self.id)
-        return plain(title, controls=(Grid(buttons),), small=kind_name(self.app, self.kind), number=self.number)
+        title = component_name(self.app, self.game, kind, id)
+        return plain(title, controls=(Grid(buttons),), main=self.next_button(), small=kind_name(self.app, kind),
+                     number=self.number)  # fmt: skip
 
-    def _said(self, name: str) -> Text:
-        value = self._value(name)
+    def _said(self, place: Place) -> Text:
+        value = self.value(place)
         if value is None:
             return "?"
-        return say(f"value-{value}") if isinstance(value, str) else str(value)
+        return self.app.title(say(f"value-{value}")) if isinstance(value, str) else str(value)
 
     def on_field(self, name: str) -> None:
         """Enter one value."""
-        field, value = self._fields[name], self._value(name)
-        keep = lambda given: self.cards.catalogue.keep(f"{self.kind}/{self.id}", name, given)  # noqa: E731
-        if field.options:
-            options = tuple((word, say(f"value-{word}")) for word in field.options)
-            self.app.open(PickOne(self.app, self.app.title(say(f"field-{name}")), options, keep, str(value or "")))
-        else:
-            now = value if isinstance(value, int) else None
-            self.app.open(EnterNumber(self.app, self.app.title(say(f"field-{name}")), field.low, field.high, keep, now))
+        self.ask(next(place for place in self.places() if place[1].name == name))
 
 
 def kind_name(app: App, kind: str) -> str:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from companion.kernel.text import Text, say
 from companion.pages.base import BACK, Page, plain
 from display.parts import Button, Grid, Keypad, Letters, Screen
+from display.signs import known
 
 if TYPE_CHECKING:
     from companion.app import App
 
-LONGEST_NAME = 16
+LONGEST_NAME, FEW = 16, 6
 
 
 def typed(value: str, key: str, longest: int = 4) -> str:
@@ -26,10 +27,11 @@ class EnterNumber(Page):
     """A keypad for one number; `take` gets it when it is within the range."""
 
     def __init__(
-        self, app: App, heading: Text, low: int, high: int | None, take: Callable[[int], None], value: int | None = None
-    ) -> None:
+        self, app: App, heading: Text, low: int, high: int | None, take: Callable[[int], None],
+        value: int | None = None, small: Text = "",
+    ) -> None:  # fmt: skip
         super().__init__(app)
-        self._heading, self._low, self._high, self._take = heading, low, high, take
+        self._heading, self._low, self._high, self._take, self._small = heading, low, high, take, small
         self._value = "" if value is None else str(value)
         self._fresh = True
 
@@ -41,10 +43,10 @@ class EnterNumber(Page):
         )
 
     def screen(self) -> Screen:
-        high = "∞" if self._high is None else str(self._high)
         main = Button("take", say("ui-take"), kind="main", closed=None if self._good() else "", lamp="green")
-        pad = Keypad(self._value, say("ui-range", low=self._low, high=high))
-        return plain(self._heading, controls=(pad,), main=main)
+        span = say("ui-range", low=self._low, high=str(self._high)) if self._high else say("ui-range-up", low=self._low)
+        pad = Keypad(self._value, span, tall=True)
+        return plain(self._heading, controls=(pad,), main=main, small=self._small)
 
     def on_digit(self, key: str) -> None:
         """One more digit, or one less; the first digit replaces what stood there."""
@@ -88,14 +90,19 @@ class PickOne(Page):
     """A few things to choose from; `take` gets the key."""
 
     def __init__(
-        self, app: App, heading: Text, options: tuple[tuple[str, Text], ...], take: Callable[[str], None], now: str = ""
-    ) -> None:
+        self, app: App, heading: Text, options: tuple[tuple[str, Text], ...], take: Callable[[str], None],
+        now: str = "", small: Text = "",
+    ) -> None:  # fmt: skip
         super().__init__(app)
-        self._heading, self._options, self._take, self._now = heading, options, take, now
+        self._heading, self._options, self._take, self._now, self._small = heading, options, take, now, small
 
     def screen(self) -> Screen:
-        buttons = tuple(Button(f"pick:{key}", text, on=key == self._now) for key, text in self._options)
-        return plain(self._heading, controls=(Grid(buttons),), foot=(BACK,), number=self.number)
+        buttons = tuple(
+            Button(f"pick:{key}", self.app.title(text), icon=key if known(key) else "", on=key == self._now)
+            for key, text in self._options
+        )
+        controls = (Grid(buttons, tall=len(buttons) <= FEW),)
+        return plain(self._heading, controls=controls, foot=(BACK,), small=self._small, number=self.number)
 
     def on_pick(self, key: str) -> None:
         """Take it."""

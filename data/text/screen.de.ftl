@@ -128,8 +128,7 @@ ui-progress = { $known } von { $all } bekannt
 ui-all-known = alle bekannt
 ui-export = In Datei sichern
 ui-import = Aus Datei lesen
-ui-imported = Aus { $path } gelesen
-ui-import-failed = { $path } lässt sich nicht lesen: { $fault }
+ui-imported = Aus { $file } gelesen: { $new } neu, { $other } geändert, { $same } schon bekannt.
 ui-journal-fault = Das Tagebuch streikt: { $fault }. Prüfe den Speicher.
 
 pref-language = Sprache
@@ -197,3 +196,27 @@ ui-points-in = { $game }: Punkte nach Herkunft
 ui-no-points = Noch wurde keine Partie mit Punkten beendet.
 ui-no-dice = Noch wurde nicht gewürfelt.
 ui-dice-few = Zu wenige für ein Urteil: Gerechte Würfel zeigen jede Seite { $low }- bis { $high }-mal.
+ui-next-unknown = Nächster Wert
+ui-value-of = { $name }: { $field }
+ui-still-unknown = { $kind } · { $n ->
+    [one] der letzte fehlende Wert
+   *[other] noch { $n } Werte fehlen
+  }
+ui-range-up = ab { $low }
+ui-own-folder = im Begleiter
+ui-look-again = Neu suchen
+ui-no-files = Keine Datei mit Werten gefunden. Steck einen Stick ein oder lege sie in { $folder }.
+ui-file-brings = { $where } · { $new } neu, { $other } anders, { $same } gleich
+ui-file-empty = enthält keine Werte
+ui-replace-sure = { $n ->
+    [one] Einen deiner Werte ändern?
+   *[other] { $n } deiner Werte ändern?
+  }
+ui-replace-small = { $file } sagt etwas anderes, als du eingegeben hast. Gespielte Partien bleiben, wie sie sind.
+ui-replace = Ändern
+ui-export-where = Wohin mit den Werten?
+ui-exported = { $n ->
+    [one] Ein Wert
+   *[other] { $n } Werte
+  } gesichert als { $path }
+ui-export-failed = In { $folder } lässt sich nichts sichern: { $fault }

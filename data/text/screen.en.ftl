@@ -128,8 +128,7 @@ ui-progress = { $known } of { $all } known
 ui-all-known = all known
 ui-export = Save to file
 ui-import = Read from file
-ui-imported = Read from { $path }
-ui-import-failed = { $path } could not be read: { $fault }
+ui-imported = Read from { $file }: { $new } new, { $other } changed, { $same } known before.
 ui-journal-fault = The journal does not work: { $fault }. Check the disk.
 
 pref-language = Language
@@ -197,3 +196,27 @@ ui-points-in = { $game }: points by source
 ui-no-points = No game with points has been finished yet.
 ui-no-dice = No dice have been rolled yet.
 ui-dice-few = Too few to say: fair dice give each face { $low } to { $high } times.
+ui-next-unknown = Next value
+ui-value-of = { $name }: { $field }
+ui-still-unknown = { $kind } · { $n ->
+    [one] the last unknown value
+   *[other] { $n } values still unknown
+  }
+ui-range-up = { $low } or more
+ui-own-folder = in the companion
+ui-look-again = Look again
+ui-no-files = No file with values was found. Plug in a stick, or put one into { $folder }.
+ui-file-brings = { $where } · { $new } new, { $other } different, { $same } the same
+ui-file-empty = holds no values
+ui-replace-sure = { $n ->
+    [one] Change one of your values?
+   *[other] Change { $n } of your values?
+  }
+ui-replace-small = { $file } says something else than you entered. Sessions that were played stay as they are.
+ui-replace = Change them
+ui-export-where = Save the values where?
+ui-exported = { $n ->
+    [one] One value
+   *[other] { $n } values
+  } saved as { $path }
+ui-export-failed = Nothing could be saved in { $folder }: { $fault }
