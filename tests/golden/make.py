@@ -1,4 +1,7 @@
-"""Golden playthroughs: `python -m tests.golden.make GAME PLAYERS SEED` plays one at random and writes it down.
+"""Golden playthroughs: `python -m tests.golden.make GAME PLAYERS SEED [SETTING=CHOICE …]` plays one and writes it down.
+
+Players answer at random; `--keen WORD` makes them keen on answers with that word in them, so that what is rare by
+chance is played too.
 
 A file holds the setup, one row per step (what was asked, the answer, the step's name, what the log said to it) and the
 outcome. Make one anew when a rule changes on purpose, and read what became different before keeping it.
@@ -10,6 +13,7 @@ import argparse
 import json
 import random
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +30,7 @@ from companion.simulate import random_setup
 FOLDER = Path(__file__).parent
 ANYTIME = "anytime"  # stands where the question would, when something is done out of turn
 OUT_OF_TURN = 0.1
+TRIES = 4  # answers that keen players think of
 
 Golden = dict[str, Any]
 Move = tuple[str, Any]
@@ -36,14 +41,16 @@ def opened(game: Game[Any], setup: Setup) -> Session[Any]:
     return Session(game, setup, values=Sample(game))
 
 
-def random_moves(session: Session[Any], rng: random.Random) -> Iterator[Move]:
+def random_moves(session: Session[Any], rng: random.Random, keen: tuple[str, ...] = ()) -> Iterator[Move]:
     """Random legal answers until the game is over, now and then something out of turn."""
     while session.question is not None:
         ready = [action.key for action in session.actions() if action.closed is None]
         if ready and rng.random() < OUT_OF_TURN:
             yield ANYTIME, rng.choice(ready)
         else:
-            yield session.question.why, random_answer(session.question, rng)
+            answers = [random_answer(session.question, rng) for _ in range(TRIES if keen else 1)]
+            liked = (answer for answer in answers if any(word in json.dumps(answer) for word in keen))
+            yield session.question.why, next(liked, answers[0])
 
 
 def played(session: Session[Any], moves: Iterable[Move]) -> Iterator[list[Any]]:
@@ -67,12 +74,17 @@ def written(session: Session[Any], setup: Setup, moves: Iterable[Move]) -> Golde
     return {"game": session.game.name, "setup": json.loads(dump_setup(setup)), "rows": rows, "outcome": outcome}
 
 
-def record(name: str, players: int, seed: int) -> Golden:
-    """A random game on the sample edition."""
+def record(name: str, players: int, seed: int, *keen: str, **settings: str) -> Golden:
+    """A random game on the sample edition, with the usual settings but for those given."""
     game, rng = find_game(name), random.Random(seed)
     setup = random_setup(game, players, rng, vary=False)
+    choices = {setting.id: setting.choices for setting in game.settings}
+    for key, choice in settings.items():
+        if choice not in choices.get(key, ()):
+            raise ValueError(f"{name} has no setting {key}={choice}")
+    setup = replace(setup, settings={**setup.settings, **settings})
     session = opened(game, setup)
-    return written(session, setup, random_moves(session, rng))
+    return written(session, setup, random_moves(session, rng, keen))
 
 
 def replay(golden: Golden) -> Golden:
@@ -95,9 +107,12 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("players", type=int)
     parser.add_argument("seed", type=int)
+    parser.add_argument("settings", nargs="*", metavar="SETTING=CHOICE")
+    parser.add_argument("--keen", action="append", default=[], metavar="WORD")
     args = parser.parse_args()
-    file = FOLDER / f"{args.game}-{args.players}.json"
-    golden = record(args.game, args.players, args.seed)
+    settings = dict(setting.split("=", 1) for setting in args.settings)
+    golden = record(args.game, args.players, args.seed, *args.keen, **settings)
+    file = FOLDER / f"{'-'.join([args.game, str(args.players), *settings])}.json"
     file.write_text(dump(golden), encoding="utf-8")
     print(f"{file.name}: {len(golden['rows'])} steps, {golden['outcome']}")
 
