@@ -51,7 +51,6 @@ def clean_board(state: Table) -> Script[None]:
         site.paths = new_paths(len(site.paths))
     for who in state.order:
         yield from drink(state, who, spare[who])
-        yield from keep_trap_limit(state, who)  # a clan may have lost Dalina and her room
 
 
 def come_home(state: Table, path: Path) -> Script[int]:

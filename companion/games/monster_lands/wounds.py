@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.games.monster_lands.cards import discard_trap
-from companion.games.monster_lands.clan import lose_member
+from companion.games.monster_lands.clan import keep_trap_limit, lose_member
 from companion.games.monster_lands.fight import Fight, facts, power
 from companion.games.monster_lands.modifiers import Ward, wards
 from companion.kernel.question import Choose, Option
@@ -146,6 +146,7 @@ def die(fight: Fight, blow: Strike) -> Script[None]:
         yield from clear(fight)
     if glory:
         state.change(path.who, "glory", glory, say("ml-adv-why-death", name=name))
+    yield from keep_trap_limit(state, path.who)  # Dalina's room goes with her
 
 
 def death_glory(fight: Fight) -> int:

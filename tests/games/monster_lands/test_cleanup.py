@@ -77,13 +77,6 @@ def test_traps_on_paths_are_discarded_used_or_not() -> None:
     assert state.clan("red").traps == ["magic-plus-1"]
 
 
-def test_a_clan_that_lost_dalina_throws_away_the_traps_it_has_no_room_for() -> None:
-    state = evening()
-    state.clan("red").traps = ["magic-plus-1"] * 7
-    play(cleanup.clean_board(state))
-    assert len(state.clan("red").traps) == 5
-
-
 def panic(state: Table, *answers: str) -> None:
     play(cleanup.spread_panic(state), list(answers))
 

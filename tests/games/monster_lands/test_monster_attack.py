@@ -322,6 +322,25 @@ def test_a_death_discards_card_and_equipment_takes_everything_off_the_path_and_g
     assert clan.holdings == [Holding("yuha", "")]
 
 
+def test_with_dalina_dies_her_room_for_traps_at_once():
+    state = table()
+    dalina = send(state, "land-0/0", "red", "dalina")
+    state.clan("red").traps = ["magic-plus-1"] * 3 + ["strength-plus-1"] * 4
+    played = play(monster_attack(dalina), monster(6, 6, 1), "magic-plus-1", "strength-plus-1")
+    assert played.whys() == ["monster-attack", "discard-trap", "discard-trap"]
+    assert state.clan("red").traps == ["magic-plus-1"] * 2 + ["strength-plus-1"] * 3
+    assert state.discards["trap"] == ["magic-plus-1", "strength-plus-1"]
+
+
+def test_traps_that_lie_on_other_paths_need_no_room_when_dalina_dies():
+    state = table()
+    dalina = send(state, "land-0/0", "red", "dalina")
+    send(state, "land-0/1", "red", "korgo", hidden=("initial", "initial"))
+    state.clan("red").traps = ["initial"] * 7
+    play(monster_attack(dalina), monster(6, 6, 1))
+    assert len(state.clan("red").traps) == 7
+
+
 def test_dice_and_traps_of_one_that_dies_after_attacking_stay():
     state = table(monster="sporus")
     first = send(state, "land-0/0", "red", "dalina", strength=2, traps=("strength-plus-1",))
