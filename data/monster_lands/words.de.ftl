@@ -297,6 +297,13 @@ counter-strength = Stärke-Würfel
 
 counter-magic = Magie-Würfel
 
+counter-persuasion-1 = Feilschen-Würfel mit 1
+counter-persuasion-2 = Feilschen-Würfel mit 2
+counter-persuasion-3 = Feilschen-Würfel mit 3
+counter-persuasion-4 = Feilschen-Würfel mit 4
+counter-persuasion-5 = Feilschen-Würfel mit 5
+counter-persuasion-6 = Feilschen-Würfel mit 6
+
 counter-novices = Anwärter
 
 counter-round = { $n ->

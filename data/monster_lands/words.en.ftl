@@ -309,6 +309,31 @@ counter-magic = { $n ->
    *[other] magic dice
   }
 
+counter-persuasion-1 = { $n ->
+    [one] persuasion die showing 1
+   *[other] persuasion dice showing 1
+  }
+counter-persuasion-2 = { $n ->
+    [one] persuasion die showing 2
+   *[other] persuasion dice showing 2
+  }
+counter-persuasion-3 = { $n ->
+    [one] persuasion die showing 3
+   *[other] persuasion dice showing 3
+  }
+counter-persuasion-4 = { $n ->
+    [one] persuasion die showing 4
+   *[other] persuasion dice showing 4
+  }
+counter-persuasion-5 = { $n ->
+    [one] persuasion die showing 5
+   *[other] persuasion dice showing 5
+  }
+counter-persuasion-6 = { $n ->
+    [one] persuasion die showing 6
+   *[other] persuasion dice showing 6
+  }
+
 counter-novices = { $n ->
     [one] novice
    *[other] novices

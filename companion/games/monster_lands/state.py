@@ -202,6 +202,23 @@ def trap_limit(state: Table, who: str) -> int:
     return 5 + sum(stores)
 
 
+@dataclass(frozen=True, slots=True)
+class Shown(Counter):
+    """How many of a clan's persuasion dice show a face."""
+
+    face: int = 0
+
+    def read(self, state: State, who: str) -> int:
+        """How many show it."""
+        return int(self.owner(state, who).persuasion.count(self.face))
+
+    def write(self, state: State, who: str, value: int) -> None:
+        """Let so many show it; the other dice stay as they are."""
+        clan: Clan = self.owner(state, who)
+        others = [face for face in clan.persuasion if face != self.face]
+        clan.persuasion = sorted([*others, *[self.face] * value], reverse=True)
+
+
 @dataclass
 class Table(State):
     """The whole table; decks are unknown to us: when a card is drawn the table says which one it was."""
@@ -210,6 +227,7 @@ class Table(State):
         Counter("glory"), Counter("reputation"), Counter("gold"), Counter("defense", high=5),
         Counter("potion", "potions", high=3), Counter("venom", "venoms", high=3),
         Counter("strength", "pool.strength"), Counter("magic", "pool.magic"),
+        *(Shown(f"persuasion-{face}", face=face) for face in range(1, 7)),
         Counter("novices", table=True, high=NOVICES), Counter("round", low=1, high=6, table=True),
         *(Counter(f"panic-{b}", f"buildings.{b}.panic", table=True, high=9) for b in BUILDINGS),
     )  # fmt: skip

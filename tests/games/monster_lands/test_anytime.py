@@ -276,3 +276,12 @@ def test_every_counter_can_be_corrected_by_hand(counter: str) -> None:
     state = clan()
     state.correct("red", counter, 2)
     assert state.counter(counter).read(state, "red") == 2
+
+
+def test_a_persuasion_die_that_was_misread_is_set_right_and_the_others_stay() -> None:
+    state = clan()
+    state.clan("red").persuasion = [6, 5, 5, 2]
+    state.correct("red", "persuasion-5", 1)
+    state.correct("red", "persuasion-3", 1)
+    assert state.clan("red").persuasion == [6, 5, 3, 2]
+    assert [state.counter(f"persuasion-{face}").read(state, "red") for face in range(1, 7)] == [0, 1, 1, 0, 1, 1]
