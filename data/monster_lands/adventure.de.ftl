@@ -37,7 +37,7 @@ ml-adv-fact-elimination = zum Besiegen
 ml-adv-so-far = Schaden bisher
 ml-adv-attack-dice = Angriffswürfel von { $monster }
 ml-adv-term-printed = aufgedruckt
-ml-adv-term-affinity = { $affinity } trifft { $affinity }
+ml-adv-term-affinity = passende Affinität ({ $affinity })
 ml-adv-term-power = Kraft von { $monster }
 ml-adv-term-magic = Magie abgelegt
 ml-adv-term-diverted = umgelenkt auf { $name }
@@ -79,7 +79,7 @@ ml-adv-ask-defense = { $n ->
 ml-adv-ask-ward = { $monster } trifft { $name }. Abwehren?
 ml-adv-rule-wound = Bleibt ein Treffer übrig, verwundet er; zwei töten.
 ml-adv-rule-wounded = Schon verwundet: ein übriger Treffer tötet.
-ml-adv-shield = Schild
+ml-adv-shield = Schildplättchen
 ml-adv-potion = Trank
 ml-adv-struck-unhurt = nicht getroffen
 ml-adv-struck-wounded = verwundet
@@ -106,7 +106,7 @@ ml-adv-has-potion = { $n ->
   }
 ml-adv-ward-left = noch { $n }
 ml-adv-no-potion = nicht gegen { $monster }
-ml-adv-no-talent = { $monster } lässt keine Talente zu
+ml-adv-no-talent = gegen { $monster } helfen keine Talente
 ml-adv-wrong-affinity = wirkt nicht gegen die Affinität von { $monster }
 ml-adv-talent-used = in dieser Runde schon benutzt
 ml-adv-benefit-land = Pfadvorteil
@@ -129,12 +129,12 @@ ml-adv-do-magic = { $name }: { $n ->
    *[other] { $n } Magie-Würfel
   } zurück in den Vorrat
 ml-adv-do-wounded = { $name }: Auftragsplättchen auf die verwundete Seite drehen
-ml-adv-do-death = { $name }: Karte, Plättchen, Ausrüstung und alles Unbenutzte vom Pfad ablegen
+ml-adv-do-death = { $name }: Karte, Auftragsplättchen, Ausrüstung und alles Unbenutzte vom Pfad ablegen
 
 # Der Söldner greift an
 ml-adv-ask-attack = { $name } schlägt zurück: { $monster }
 ml-adv-attacks = { $name } greift { $monster } an
-ml-adv-rule-attack = Zum Fangen den Fangwert erreichen, den Siegwert nicht, mit Falle auf dem Pfad. Einzeln würfeln und aufhören ist erlaubt.
+ml-adv-rule-attack = Zum Fangen: Fangwert erreichen, Siegwert nicht, und eine Falle auf dem Pfad. Ihr dürft einzeln würfeln und jederzeit aufhören.
 ml-adv-roll-all = { $n ->
     [one] Den Würfel werfen
    *[other] Alle { $n } Würfel werfen
@@ -147,7 +147,7 @@ ml-adv-rerolled = { $name }: aus { $old } wird { $new }
 ml-adv-use-venom = Gift: +2
 ml-adv-venom = Gift
 ml-adv-venom-used = { $name } setzt Gift ein.
-ml-adv-do-venom = Ein Gift ablegen
+ml-adv-do-venom = { $name }: ein Gift vom Auftragsplättchen ablegen
 ml-adv-loot-used = { $who } legt Beute ab: { $name }
 ml-adv-do-loot = Beuteplättchen ablegen: { $name }
 ml-adv-stop-captured = Aufhören: { $monster } fangen
@@ -174,16 +174,17 @@ ml-adv-eliminated = { $name } besiegt { $monster }!
 ml-adv-why-capture = { $what } gefangen
 ml-adv-why-elimination = { $what } besiegt
 ml-adv-why-conquest = { $what } erobert
-ml-adv-escapes = { $monster } reißt sich los und läuft zum Zugang der Festung.
-ml-adv-do-escape = { $monster } beiseitelegen: beim Aufräumen kommt es an den Zugang
+ml-adv-escapes = { $monster } reißt sich los und läuft zum Zugang zur Festung.
+ml-adv-do-escape = { $monster } beiseitelegen: kommt beim Aufräumen an den Zugang
 ml-adv-do-captured = { $monster } ablegen
 ml-adv-do-trophy = { $who } nimmt { $monster } als Trophäe
+ml-adv-do-clear = Würfel, Fallen und Schildplättchen von den Pfaden der Kämpfer nehmen
 ml-adv-ask-loot = Dafür das Beuteplättchen „{ $name }“ ablegen?
 ml-adv-loot-now = Ja, jetzt
 ml-adv-loot-later = Behalten
 
 # Eroberung
-ml-adv-ask-conquest = { $name } und { $land }: erobern?
+ml-adv-ask-conquest = { $name }: { $land } erobern?
 ml-adv-conquers = { $name } versucht { $land } zu erobern
 ml-adv-conquest-value = Eroberungswert
 ml-adv-conquest-try = { $n ->
@@ -207,11 +208,11 @@ ml-adv-do-trap-dice = { $name }: { $dice } aus dem Vorrat auf die Falle
 ml-adv-ask-target = { $name }: gegen wen?
 ml-adv-trick-nobody = { $name }: da steht niemand daneben.
 ml-adv-trick-aimed = { $name } zielt auf { $target }.
-ml-adv-ask-cancel = { $by } spielt { $trick } gegen { $name }. Mit einem Schild abwehren?
+ml-adv-ask-cancel = { $by } spielt „{ $trick }“ gegen { $name }. Mit einem Schildplättchen abwehren?
 ml-adv-cancel = Ein Schildplättchen ablegen
 ml-adv-cancel-no = Geschehen lassen
-ml-adv-cancelled = { $name } wehrt den Hinterhalt ab: { $trick }
-ml-adv-do-cancel = { $name }: ein Schildplättchen und den Hinterhalt { $trick } ablegen
+ml-adv-cancelled = { $name } wehrt ab: { $trick }
+ml-adv-do-cancel = { $name }: ein Schildplättchen und „{ $trick }“ ablegen
 ml-adv-ask-steal = { $n ->
     [one] Welchen Würfel stehlen?
    *[other] Welche { $n } Würfel stehlen?

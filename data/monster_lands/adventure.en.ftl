@@ -8,8 +8,8 @@ ml-adv-place-land-1 = the right land
 ml-adv-place-entrance = the Entrance
 ml-adv-at-land = { $land }, path { $n }
 ml-adv-at-entrance = { $n ->
-    [1] the Entrance, upper path
-   *[other] the Entrance, lower path
+    [1] the Entrance, top path
+   *[other] the Entrance, bottom path
   }
 ml-adv-at-task = dice mission, path { $n }
 ml-adv-at-contract = contract, path { $n }
@@ -37,7 +37,7 @@ ml-adv-fact-elimination = to eliminate
 ml-adv-so-far = damage so far
 ml-adv-attack-dice = Attack dice of { $monster }
 ml-adv-term-printed = printed
-ml-adv-term-affinity = { $affinity } meets { $affinity }
+ml-adv-term-affinity = matching affinity ({ $affinity })
 ml-adv-term-power = power of { $monster }
 ml-adv-term-magic = magic given up
 ml-adv-term-diverted = diverted to { $name }
@@ -79,7 +79,7 @@ ml-adv-ask-defense = { $n ->
 ml-adv-ask-ward = { $monster } strikes { $name }. Ward off?
 ml-adv-rule-wound = One hit left over wounds, two kill.
 ml-adv-rule-wounded = Already wounded: one hit left over kills.
-ml-adv-shield = Shield
+ml-adv-shield = Defense token
 ml-adv-potion = Potion
 ml-adv-struck-unhurt = not hit
 ml-adv-struck-wounded = wounded
@@ -122,14 +122,14 @@ ml-adv-dies = { $name } dies.
 ml-adv-why-bite = wounded by { $monster }
 ml-adv-why-dead = { $name } is dead
 ml-adv-why-death = { $name } died bravely
-ml-adv-do-shield = { $name }: discard a shield from the path
+ml-adv-do-shield = { $name }: discard a defense token from the path
 ml-adv-do-potion = { $name }: discard a potion from the token
 ml-adv-do-magic = { $name }: { $n ->
     [one] one magic die
    *[other] { $n } magic dice
   } back to the reserve
 ml-adv-do-wounded = { $name }: turn the token to its wounded side
-ml-adv-do-death = { $name}: discard card, token, equipment and everything unused on the path
+ml-adv-do-death = { $name }: discard card, assignment token, equipment and everything unused on the path
 
 # The mercenary attacks
 ml-adv-ask-attack = { $name } strikes back at { $monster }
@@ -147,7 +147,7 @@ ml-adv-rerolled = { $name }: { $old } becomes { $new }
 ml-adv-use-venom = Venom: +2
 ml-adv-venom = venom
 ml-adv-venom-used = { $name } uses venom.
-ml-adv-do-venom = Discard a venom
+ml-adv-do-venom = { $name }: discard a venom from the token
 ml-adv-loot-used = { $who } discards loot: { $name }
 ml-adv-do-loot = Discard the loot token: { $name }
 ml-adv-stop-captured = Stop: capture { $monster }
@@ -178,14 +178,15 @@ ml-adv-escapes = { $monster } breaks loose and runs for the Entrance.
 ml-adv-do-escape = Keep { $monster } aside: it comes to the Entrance in the clean-up
 ml-adv-do-captured = Discard { $monster }
 ml-adv-do-trophy = { $who } takes { $monster } as a trophy
+ml-adv-do-clear = Take dice, traps and defense tokens off the paths of those who fought
 ml-adv-ask-loot = Discard the loot token “{ $name }” for this?
 ml-adv-loot-now = Yes, now
 ml-adv-loot-later = Keep it
 
 # Conquest
-ml-adv-ask-conquest = { $name } and { $land }: conquer?
+ml-adv-ask-conquest = { $name }: conquer { $land }?
 ml-adv-conquers = { $name } tries to conquer { $land }
-ml-adv-conquest-value = conquest
+ml-adv-conquest-value = conquest value
 ml-adv-conquest-try = { $n ->
     [0] Try
     [one] Try: roll the die
@@ -207,11 +208,11 @@ ml-adv-do-trap-dice = { $name }: { $dice } from the reserve onto the trap
 ml-adv-ask-target = { $name }: against whom?
 ml-adv-trick-nobody = { $name }: there is nobody next to it.
 ml-adv-trick-aimed = { $name } is aimed at { $target }.
-ml-adv-ask-cancel = { $by } plays { $trick } on { $name }. Cancel it with a shield?
-ml-adv-cancel = Discard a shield
+ml-adv-ask-cancel = { $by } plays “{ $trick }” on { $name }. Cancel it with a defense token?
+ml-adv-cancel = Discard a defense token
 ml-adv-cancel-no = Let it happen
-ml-adv-cancelled = { $name } cancels the trick: { $trick }
-ml-adv-do-cancel = { $name }: discard a shield and the trick { $trick }
+ml-adv-cancelled = { $name } cancels: { $trick }
+ml-adv-do-cancel = { $name }: discard a defense token and the trick “{ $trick }”
 ml-adv-ask-steal = { $n ->
     [one] Steal which die?
    *[other] Steal which { $n } dice?

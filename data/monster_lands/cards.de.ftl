@@ -1,25 +1,25 @@
 # Monster Lands: was die Karten tun, in eigenen Worten.
 
 ml-monster-abysur-text = Wen es verwundet, der verliert 1 Ruhm.
-ml-monster-blandor-text = In einem Wasser-Land greift es mit 2 Würfeln mehr an statt mit 1.
-ml-monster-sckon-text = In einem Luft-Land greift es mit 2 Würfeln mehr an statt mit 1.
-ml-monster-snailer-text = In einem Dschungel-Land greift es mit 2 Würfeln mehr an statt mit 1.
-ml-monster-surbol-text = In einem Feuer-Land greift es mit 2 Würfeln mehr an statt mit 1.
+ml-monster-blandor-text = In einem Wasser-Land greift es mit 2 zusätzlichen Würfeln an statt mit 1.
+ml-monster-sckon-text = In einem Luft-Land greift es mit 2 zusätzlichen Würfeln an statt mit 1.
+ml-monster-snailer-text = In einem Dschungel-Land greift es mit 2 zusätzlichen Würfeln an statt mit 1.
+ml-monster-surbol-text = In einem Feuer-Land greift es mit 2 zusätzlichen Würfeln an statt mit 1.
 ml-monster-caribdis-text = Waffen nützen gegen dieses Monster nichts.
 ml-monster-dogor-text = Geht sofort zum Zugang und verdrängt ein Monster dort; das Land bekommt ein anderes.
-ml-monster-gator-text = Im Kampf mit ihm gibt es weder Tränke noch Gifte.
-ml-monster-gorgosh-text = Verteidigungstalente helfen nicht gegen es, Schildplättchen schon.
-ml-monster-korcko-text = Besiegt schlägt es noch einmal um sich: 1 Treffer für jeden Söldner am Ort.
-ml-monster-krunn-text = Besiegt schlägt es noch einmal um sich: 1 Treffer für jeden Söldner am Ort.
-ml-monster-krinx-text = Am Zugang verbreitet es mit 2 Plättchen pro Runde Panik.
+ml-monster-gator-text = Im Kampf gegen dieses Monster nützen weder Tränke noch Gifte.
+ml-monster-gorgosh-text = Verteidigungstalente helfen gegen dieses Monster nicht, Schildplättchen schon.
+ml-monster-korcko-text = Wird es besiegt, schlägt es ein letztes Mal um sich: 1 Treffer für jeden Söldner am Ort.
+ml-monster-krunn-text = Wird es besiegt, schlägt es ein letztes Mal um sich: 1 Treffer für jeden Söldner am Ort.
+ml-monster-krinx-text = Am Zugang verbreitet es doppelte Panik: 2 Plättchen pro Runde.
 ml-monster-krushus-text = Jeder Magie-Würfel, der es angreift, zählt 1 weniger.
 ml-monster-moldo-text = Jeder Stärke-Würfel, der es angreift, zählt 1 weniger.
-ml-monster-sandor-text = In einem Land gefangen zahlt es die Belohnung, entwischt und taucht am Zugang auf.
+ml-monster-sandor-text = In einem Land gefangen bringt es die Belohnung, entwischt dann aber und taucht am Zugang auf.
 ml-monster-snagus-text = Jeder Angriff bringt 1 Treffer zusätzlich zu den Würfeln.
 ml-monster-warkors-text = Jeder Angriff bringt 1 Treffer zusätzlich zu den Würfeln.
 ml-monster-sporus-text = Bei jedem Angriff wird ein weiterer Würfel gegen jeden Söldner am Ort geworfen.
-ml-monster-trons-text = Am Zugang greift es mit 3 Würfeln mehr an.
-ml-monster-turfus-text = Es zu fangen braucht 2 Fallen.
+ml-monster-trons-text = Am Zugang greift es mit 3 zusätzlichen Würfeln an.
+ml-monster-turfus-text = Zum Fangen braucht ihr 2 Fallen.
 
 ml-mercenary-dalina-text = Der Clan kann 3 Fallen mehr lagern.
 ml-mercenary-dolfus-text = 2 Verteidigungstalente gegen Monster.
@@ -45,7 +45,7 @@ ml-mercenary-nuduru-text = Jede Runde ein Trank umsonst.
 ml-mercenary-parsas-text = 1 Verteidigungstalent gegen Wasser- und Dschungel-Monster.
 ml-mercenary-poissen-text = +2 beim Besiegen eines Monsters, nicht beim Fangen.
 ml-mercenary-puargh-text = 1 Ruhm mehr für einen Fang.
-ml-mercenary-saruna-text = Fängt ganz ohne Falle.
+ml-mercenary-saruna-text = Fängt Monster ganz ohne Falle.
 ml-mercenary-sckrat-text = 2 Stärke-Würfel neu werfen.
 ml-mercenary-shandee-text = 1 Verteidigungstalent gegen Wasser- und Feuer-Monster.
 ml-mercenary-taroa-text = +1 auf jeden Stärke-Würfel des Pfades.

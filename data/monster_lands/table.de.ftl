@@ -57,13 +57,14 @@ ml-tile-header = Übersicht { $n }
 ml-tile-task = Mission { $n } A
 ml-tile-contract = Mission { $n } B
 ml-path-of = { $tile }, Pfad { $n }
-ml-note-header = { $paths }
+ml-note-header = { $one } | { $two } | { $three } | { $four }
 ml-note-path = { $required } (+ { $extra }) → { $benefit }
 ml-note-task = { $dice }, mindestens { $goal }: { $reward }, sonst { $penalty }
 ml-note-task-safe = { $dice }, mindestens { $goal }: { $reward }
 ml-penalty-wound = { $what }
 ml-penalty-loss = −{ $what }
 ml-note-contract = { $dice }; { $give } abgeben: { $left } | { $right }
+ml-note-contract-side = { $dice }; { $give } abgeben: { $get }
 ml-note-entrance = { $gold ->
     [0] { $defense } Verteidigungstalente
    *[other] { $defense } Verteidigungstalent, { $gold } Gold
@@ -85,6 +86,8 @@ ml-trophies = Trophäenpunkte
 ml-die-showing = Feilschen-Würfel mit { $face }
 ml-persuasion = Feilschen
 ml-printed-price = aufgedruckter Preis
+ml-price-term = { $n } { $text }
+ml-why-price = { $what } ({ $terms })
 ml-printed-payout = aufgedruckt
 ml-price = { $n } Gold
 ml-gold-n = { $n } Gold
@@ -92,7 +95,7 @@ ml-discount = { $n } Gold Nachlass
 ml-list = { $items }
 ml-named = { $name }: { $text }
 ml-lay-board = Legt das Spielbrett in die Mitte und die 8 Anwärter offen an die untere Anlegefläche der Schänke.
-ml-lay-tavern = Mischt die Söldner und legt { $n } an der Schänke aus.
+ml-lay-tavern = Mischt die Söldner und legt { $n } mit ihren Auftragsplättchen an der Schänke aus.
 ml-lay-traps = Legt die 4 Startfallen beiseite, Hinterhalte und geschützte Fallen in die Schachtel, mischt die übrigen Fallen und legt 6 offen in die Jagdhütte.
 ml-lay-tricks = Legt die 4 Startfallen beiseite, mischt alle übrigen Fallen mit den 18 Hinterhalten und den 6 geschützten Fallen und legt 6 offen in die Jagdhütte.
 ml-lay-bazaar = Mischt die Ausrüstung und legt 3 Karten an den Basar.
@@ -102,14 +105,15 @@ ml-lay-lands = { $n ->
     [one] Legt links 1 Land mit einem Monster und einer Pfadübersicht aus.
    *[other] Legt { $n } Länder aus, jedes mit einem Monster und einer Pfadübersicht.
   }
+ml-lay-two = Würfelfelder, die zu zweit nicht verfügbar sind, bleiben geschlossen.
 ml-lay-missions = Legt 4 Beuteplättchen offen aus; zieht zwei Missionen, die erste mit Seite A links, die zweite mit Seite B rechts.
 ml-lay-track-tutorial = Legt das Rundenmodifikationsplättchen mit Seite A auf die Rundenleiste.
 ml-lay-track-cut-throat = Legt das Rundenmodifikationsplättchen mit Seite B auf die Rundenleiste.
 ml-lay-reserve = Würfel und Plättchen neben das Brett, die Panikplättchen gemischt an den Zugang, den Runden-Marker auf 1.
 ml-lay-clan = Jeder Clan: Ruhm 5, Ansehen 1, 7 Gold, 1 Startfalle, ein Anführer und ein Söldner gleicher Affinität.
-ml-ask-leader = { $who }: Wer führt den Clan an?
-ml-ask-start = { $who }: Wer ist der erste Söldner?
-ml-ask-first = Wer ist am gierigsten und beginnt?
+ml-ask-leader = { $who }: Wer ist der Anführer?
+ml-ask-start = { $who }: Wer ist der Start-Söldner?
+ml-ask-first = Wer ist am gierigsten und nimmt den Startspieler-Marker, Seite A oben?
 ml-closed-affinity = andere Affinität
 ml-set-aside = { $name } ist für das erste Angebot zu angesehen und kommt beiseite.
 ml-shuffle-back = Mischt die beiseite gelegten Söldner wieder in den Stapel.
@@ -122,7 +126,7 @@ ml-bracket-low = Ruhm bis 10
 ml-bracket-middle = Ruhm 11 bis 20
 ml-bracket-high = Ruhm ab 21
 ml-new-leader = { $name } führt nun { $who } an.
-ml-do-novice-leader = Nehmt einen Anwärter als neuen Anführer und füllt auf 5 Gold auf.
+ml-do-novice-leader = { $who } nimmt einen Anwärter als neuen Anführer und füllt auf 5 Gold auf.
 ml-why-new-leader = ein neuer Anfang
 ml-ask-grant = { $who }: Welchen Würfel und welche Gabe gewährt die Königin?
 ml-grant-one-each = ein Würfel und eine Gabe
@@ -136,6 +140,7 @@ ml-must-pass = { $n ->
    *[other] { $who } kann { $n } Würfel nicht einsetzen und verliert sie.
   }
 ml-closed-panic = Panik
+ml-closed-at = { $place }: { $reason }
 ml-closed-full = kein Feld frei
 ml-closed-dice = die Würfel fehlen
 ml-closed-too-dear = zu wenig Gold
@@ -180,7 +185,8 @@ ml-ask-discard-trap = { $n ->
    *[other] { $n } Fallen zu viel: Welche kommt weg?
   }
 ml-ask-trap = { $who }: Welche Falle aus der Jagdhütte?
-ml-reveal-which = { $who }: Welche Falle liegt hier?
+ml-reveal-which = { $name } ({ $place }): Welche Falle wird aufgedeckt?
+ml-discard-which = { $who }: Welche verdeckte Falle wird abgelegt?
 ml-ask-defense = Wie viele Schildplättchen?
 ml-buys-defense = { $n ->
     [one] { $who } kauft ein Schildplättchen
@@ -190,9 +196,9 @@ ml-ask-equipment = Welche Ausrüstung?
 ml-ask-bearer = Wer trägt { $name }?
 ml-takes-equipment = { $who } nimmt { $name }
 ml-why-bought = { $name }
-ml-replaces = wirft { $name } weg
+ml-replaces = legt { $name } ab
 ml-in-exchange = gibt { $name } dafür
-ml-discard = Wegwerfen
+ml-discard = Ablegen
 ml-keep = { $name } behält sie
 ml-carries = { $name } trägt { $what }.
 ml-ask-tokens = { $n ->
@@ -210,13 +216,16 @@ ml-pawns = { $n ->
     [one] { $who } verpfändet einen Würfel
    *[other] { $who } verpfändet { $n } Würfel
   }
-ml-do-take = { $who } nimmt: { $what }
+ml-do-take = { $who } nimmt { $what }.
+ml-do-lose = { $who } verliert { $what }.
+ml-no-room = { $who } hat keinen Platz für weitere { $what }.
 ml-ask-path = Welcher Pfad?
 ml-ask-member = Wer geht?
 ml-ask-load = Was kommt mit?
+ml-ask-load-more = Benötigt: { $required }. Was kommt noch mit?
 ml-ask-mission-dice = Welche Würfel kommen mit?
 ml-sends = { $who } schickt { $name }: { $place }
-ml-stands = { $name } steht auf { $path } mit { $dice }.
+ml-stands = { $name } ({ $path }): { $dice }
 ml-why-path = { $name } nimmt es mit
 ml-wrong-dice = das sind nicht die verlangten Würfel
 ml-wrong-nothing = mindestens ein Würfel, eine Falle oder ein Schildplättchen
@@ -226,16 +235,21 @@ ml-uses-land = { $who } nutzt { $name }
 ml-no-loot = Es ist keine Beute mehr da.
 ml-ask-loot = { $who }: Welche Beute?
 ml-takes-loot = { $who } nimmt Beute: { $name }
-ml-sell = Trophäe { $name } verkaufen
-ml-use-loot = Beute nutzen: { $name }
+ml-sell = { $n ->
+    [0] Trophäe { $name } verkaufen
+   *[other] Trophäe { $name } für { $n } Gold verkaufen
+  }
+ml-why-sold = Trophäe { $name } verkauft
+ml-use-loot = Beute nutzen: { $text }
 ml-heal = { $name } mit einem Trank heilen
 ml-do-heal = Dreht das Plättchen von { $name } auf die unversehrte Seite.
 ml-settle = { $name } in { $land } ansiedeln
 ml-settles = { $name } siedelt sich in { $land } an.
 ml-do-settle = Legt { $name } links neben { $land }.
 ml-ask-settle = Wer siedelt sich in { $land } an?
-ml-hand-over = { $what } weitergeben ({ $name })
-ml-use-talent = Talent von { $name } nutzen
+ml-hand-over = { $what } weitergeben oder ablegen ({ $name })
+ml-use-talent = Talent von { $name }: { $text }
+ml-why-talent = Talent von { $name }
 ml-use-novice = { $name } wandelt einen Würfel um
 ml-ask-last-call = Der letzte Würfel ist eingesetzt. Vor dem Abenteuer noch ein Talent nutzen?
 ml-to-adventure = Auf ins Abenteuer
@@ -252,7 +266,7 @@ ml-monster-leaves = { $name } weicht einem stärkeren Monster.
 ml-do-discard-monster = Legt { $name } ab.
 ml-ask-panic = Deckt ein Panikplättchen auf. Welches Gebäude zeigt es?
 ml-no-panic-left = Kein Plättchen mehr
-ml-panic = Panik: { $place } ist geschlossen.
+ml-panic = Panik: { $place } geschlossen.
 ml-do-panic = Legt das Panikplättchen hierher: { $place }.
 ml-panic-here = { $n ->
     [one] Panik
@@ -264,7 +278,7 @@ ml-ask-new-leader = Wer wird neuer Anführer?
 ml-ask-deserter = Zu wenig Gold für den Sold: Wer desertiert?
 ml-wages = Sold
 ml-ask-wages = { $who } schuldet { $due } Gold Sold und hat { $gold }.
-ml-pay-short = Zahlen, was da ist
+ml-pay-short = Alles Gold zahlen: Jemand desertiert
 ml-do-wages = { $who } zahlt { $n } Gold Sold.
 ml-deserts = { $name } desertiert und verlässt { $who }.
 ml-round-begins = Runde { $n } beginnt.
@@ -278,6 +292,10 @@ ml-source-fire = Affinität Feuer
 ml-source-water = Affinität Wasser
 ml-source-air = Affinität Luft
 ml-source-jungle = Affinität Dschungel
+ml-source-icons = { $source }, { $n ->
+    [one] 1 Symbol
+   *[other] { $n } Symbole
+  }
 ml-scores = Siegpunkte
 ml-total = Summe
 ml-score-now = Punkte bisher
@@ -285,6 +303,7 @@ ml-won = { $name } gewinnt mit { $n ->
     [one] einem Punkt
    *[other] { $n } Punkten
   }
+ml-scored = { $name }: { $n } Siegpunkte.
 ml-won-shared = { $names } teilen sich den Sieg mit je { $n } Punkten
 ml-tie-leader = Gleich viele Punkte: Das Ansehen der Anführer entscheidet ({ $figures }).
 ml-tie-trophies = Punkte und Anführer gleich: Die Trophäen entscheiden ({ $figures }).
@@ -313,12 +332,12 @@ ml-short-venom = Gift
 ml-rule-place = Eine Aktion pro Zug: Würfel in ein Gebäude, ein Söldner auf einen Pfad oder ein besiedeltes Land. Kein Passen, solange ein Würfel eingesetzt werden kann.
 ml-rule-hire = Das Ansehen muss in den Ruhmüberschuss passen (Ruhm minus Ansehen). Die neuen Würfel kommen sofort. Bier kostet 2 Gold und bringt neue Gesichter, einmal pro Besuch.
 ml-rule-free-hire = Nur die Kosten entfallen: Das Ansehen muss trotzdem in den Ruhmüberschuss passen.
-ml-rule-traps = So viele, wie ihr bezahlen könnt; ein Nachlass zählt einmal für alle. Behalten dürft ihr 5 Fallen, die auf Pfaden nicht gerechnet.
+ml-rule-traps = So viele, wie ihr bezahlen könnt; ein Nachlass zählt einmal für alle. Behalten dürft ihr 5 Fallen (mit Dalina 8), ohne die auf Pfaden.
 ml-rule-defense = Bis zu 3 Plättchen für je 2 Gold; ein Nachlass zählt einmal für alle. Behalten dürft ihr 5.
 ml-rule-equipment = Sie geht an einen Söldner zu Hause; jeder trägt von jedem Typ eine Karte.
 ml-rule-pawn = 1 Gold für jeden Würfel, so viele ihr wollt.
-ml-rule-load = Benötigt und schon mitgezählt: { $required }. Der Pfad hat { $room } Würfelfelder; zwei Plättchen liegen frei, jedes weitere braucht 2 Felder. Höchstens 1 Trank und 1 Gift.
-ml-rule-entrance = Stärke- und Magie-Würfel, Fallen und Schildplättchen nach Belieben, mindestens eines davon; der Pfad hat { $room } Würfelfelder, jedes Plättchen braucht 2.
+ml-rule-load = Benötigt und schon mitgezählt: { $required }. Der Pfad hat { $room } Würfelfelder. 2 Fallen oder Schildplättchen haben eigene Felder, jedes weitere Plättchen braucht 2 Würfelfelder. Höchstens 1 Trank und 1 Gift.
+ml-rule-entrance = Stärke- und Magie-Würfel, Fallen und Schildplättchen nach Belieben, mindestens eines davon. Der Pfad hat { $room } Würfelfelder, jede Falle und jedes Schildplättchen braucht 2. Höchstens 1 Trank und 1 Gift.
 ml-rule-deal = Ein Feilschen-Würfel senkt den Preis um seine Zahl; ist er niedriger als der letzte hier, zählt dessen Zahl dazu. Mindestens 1 Gold wird bezahlt, außer ein Talent übernimmt den Rest.
 ml-rule-tokens = Behalten dürft ihr höchstens 3 Tränke und 3 Gifte; die auf Pfaden zählen nicht.
 ml-rule-settle = Ein Söldner mit der Affinität des Landes, nicht der Anführer; er bleibt für immer, braucht keinen Sold und darf weiter ausziehen.

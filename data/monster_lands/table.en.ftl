@@ -57,13 +57,14 @@ ml-tile-header = header { $n }
 ml-tile-task = mission { $n } A
 ml-tile-contract = mission { $n } B
 ml-path-of = { $tile }, path { $n }
-ml-note-header = { $paths }
+ml-note-header = { $one } | { $two } | { $three } | { $four }
 ml-note-path = { $required } (+ { $extra }) → { $benefit }
 ml-note-task = { $dice }, at least { $goal }: { $reward }, else { $penalty }
 ml-note-task-safe = { $dice }, at least { $goal }: { $reward }
 ml-penalty-wound = { $what }
 ml-penalty-loss = −{ $what }
 ml-note-contract = { $dice }; hand in { $give }: { $left } | { $right }
+ml-note-contract-side = { $dice }; hand in { $give }: { $get }
 ml-note-entrance = { $gold ->
     [0] { $defense } defense talents
    *[other] { $defense } defense talent, { $gold } gold
@@ -85,6 +86,8 @@ ml-trophies = Trophy points
 ml-die-showing = Persuasion die showing { $face }
 ml-persuasion = persuasion
 ml-printed-price = printed price
+ml-price-term = { $n } { $text }
+ml-why-price = { $what } ({ $terms })
 ml-printed-payout = printed
 ml-price = { $n } gold
 ml-gold-n = { $n } gold
@@ -92,7 +95,7 @@ ml-discount = { $n } gold off
 ml-list = { $items }
 ml-named = { $name }: { $text }
 ml-lay-board = Put the board in the middle, the 8 novices face up at the bottom dock of the Tavern.
-ml-lay-tavern = Shuffle the mercenaries and lay out { $n } at the Tavern.
+ml-lay-tavern = Shuffle the mercenaries and lay out { $n } at the Tavern with their assignment tokens.
 ml-lay-traps = Set the 4 initial traps aside, put tricks and shielded traps into the box, shuffle the other traps and lay 6 face up at the Lodge.
 ml-lay-tricks = Set the 4 initial traps aside, shuffle all other traps with the 18 tricks and the 6 shielded traps and lay 6 face up at the Lodge.
 ml-lay-bazaar = Shuffle the equipment and lay 3 cards at the Bazaar.
@@ -102,14 +105,15 @@ ml-lay-lands = { $n ->
     [one] Lay out 1 land with a monster and a path header, on the left.
    *[other] Lay out { $n } lands, each with a monster and a path header.
   }
+ml-lay-two = The dice spaces marked as not for two players stay closed.
 ml-lay-missions = Lay 4 loot tokens face up; draw two missions, the first with side A on the left, the second with side B on the right.
 ml-lay-track-tutorial = Put the round modifier tile with side A on the round track.
 ml-lay-track-cut-throat = Put the round modifier tile with side B on the round track.
 ml-lay-reserve = Dice and tokens beside the board, panic tokens shuffled at the Entrance, the round marker on 1.
 ml-lay-clan = Every clan: glory 5, reputation 1, 7 gold, 1 initial trap, a leader and a mercenary of the same affinity.
 ml-ask-leader = { $who }: who leads the clan?
-ml-ask-start = { $who }: who is the first mercenary?
-ml-ask-first = Who is the greediest and goes first?
+ml-ask-start = { $who }: who is the initial mercenary?
+ml-ask-first = Who is the greediest and takes the first player tile, side A up?
 ml-closed-affinity = another affinity
 ml-set-aside = { $name } is too famous for the first offer and is set aside.
 ml-shuffle-back = Shuffle the mercenaries set aside back into the deck.
@@ -122,7 +126,7 @@ ml-bracket-low = glory up to 10
 ml-bracket-middle = glory 11 to 20
 ml-bracket-high = glory 21 and more
 ml-new-leader = { $name } now leads { $who }.
-ml-do-novice-leader = Take a novice as the new leader and fill up to 5 gold.
+ml-do-novice-leader = { $who } takes a novice as the new leader and fills up to 5 gold.
 ml-why-new-leader = a new start
 ml-ask-grant = { $who }: which die and which gift does the Queen grant?
 ml-grant-one-each = one die and one gift
@@ -136,6 +140,7 @@ ml-must-pass = { $n ->
    *[other] { $who } cannot place { $n } dice and loses them.
   }
 ml-closed-panic = panic
+ml-closed-at = { $place }: { $reason }
 ml-closed-full = no space left
 ml-closed-dice = the dice are missing
 ml-closed-too-dear = too little gold
@@ -180,7 +185,8 @@ ml-ask-discard-trap = { $n ->
    *[other] { $n } traps too many: which goes?
   }
 ml-ask-trap = { $who }: which trap from the Lodge?
-ml-reveal-which = { $who }: which trap lies here?
+ml-reveal-which = { $name } ({ $place }): which trap is turned up?
+ml-discard-which = { $who }: which face-down trap is discarded?
 ml-ask-defense = How many defense tokens?
 ml-buys-defense = { $n ->
     [one] { $who } buys a defense token
@@ -190,9 +196,9 @@ ml-ask-equipment = Which equipment?
 ml-ask-bearer = Who carries { $name }?
 ml-takes-equipment = { $who } takes { $name }
 ml-why-bought = { $name }
-ml-replaces = throws away { $name }
+ml-replaces = discards { $name }
 ml-in-exchange = gives { $name } in exchange
-ml-discard = Throw it away
+ml-discard = Discard it
 ml-keep = { $name } keeps it
 ml-carries = { $name } carries { $what }.
 ml-ask-tokens = { $n ->
@@ -213,13 +219,16 @@ ml-pawns = { $n ->
     [one] { $who } pawns a die
    *[other] { $who } pawns { $n } dice
   }
-ml-do-take = { $who } takes: { $what }
+ml-do-take = { $who } takes { $what }.
+ml-do-lose = { $who } loses { $what }.
+ml-no-room = { $who } has no room for more { $what }.
 ml-ask-path = Which path?
 ml-ask-member = Who goes?
 ml-ask-load = What goes along?
+ml-ask-load-more = Required: { $required }. What else goes along?
 ml-ask-mission-dice = Which dice go along?
 ml-sends = { $who } sends { $name }: { $place }
-ml-stands = { $name } stands on { $path } with { $dice }.
+ml-stands = { $name } ({ $path }): { $dice }
 ml-why-path = { $name } takes it along
 ml-wrong-dice = these are not the dice asked for
 ml-wrong-nothing = at least one die, trap or defense token
@@ -229,16 +238,21 @@ ml-uses-land = { $who } uses { $name }
 ml-no-loot = There is no loot left.
 ml-ask-loot = { $who }: which loot?
 ml-takes-loot = { $who } takes loot: { $name }
-ml-sell = Sell the trophy { $name }
-ml-use-loot = Use loot: { $name }
+ml-sell = { $n ->
+    [0] Sell the trophy { $name }
+   *[other] Sell the trophy { $name } for { $n } gold
+  }
+ml-why-sold = trophy { $name } sold
+ml-use-loot = Use loot: { $text }
 ml-heal = Heal { $name } with a potion
 ml-do-heal = Turn the token of { $name } to the unwounded side.
 ml-settle = Settle { $name } in { $land }
 ml-settles = { $name } settles in { $land }.
 ml-do-settle = Put { $name } to the left of { $land }.
 ml-ask-settle = Who settles in { $land }?
-ml-hand-over = Hand over { $what } ({ $name })
-ml-use-talent = Use the talent of { $name }
+ml-hand-over = Hand over or discard { $what } ({ $name })
+ml-use-talent = Talent of { $name }: { $text }
+ml-why-talent = talent of { $name }
 ml-use-novice = { $name } changes a die
 ml-ask-last-call = The last die is placed. Use a talent before the adventure begins?
 ml-to-adventure = On to the adventure
@@ -267,7 +281,7 @@ ml-ask-new-leader = Who becomes the new leader?
 ml-ask-deserter = Too little gold for the wages: who deserts?
 ml-wages = Wages
 ml-ask-wages = { $who } owes { $due } gold in wages and has { $gold }.
-ml-pay-short = Pay what is there
+ml-pay-short = Pay all the gold: somebody deserts
 ml-do-wages = { $who } pays { $n } gold in wages.
 ml-deserts = { $name } deserts { $who }.
 ml-round-begins = Round { $n } begins.
@@ -281,6 +295,10 @@ ml-source-fire = Fire affinity
 ml-source-water = Water affinity
 ml-source-air = Air affinity
 ml-source-jungle = Jungle affinity
+ml-source-icons = { $source }, { $n ->
+    [one] 1 icon
+   *[other] { $n } icons
+  }
 ml-scores = Victory points
 ml-total = Total
 ml-score-now = Points so far
@@ -288,6 +306,7 @@ ml-won = { $name } wins with { $n ->
     [one] one point
    *[other] { $n } points
   }
+ml-scored = { $name }: { $n } victory points.
 ml-won-shared = { $names } share the victory with { $n } points each
 ml-tie-leader = Equal points: the leader’s reputation decides ({ $figures }).
 ml-tie-trophies = Equal points, equal leaders: the trophies decide ({ $figures }).
@@ -316,12 +335,12 @@ ml-short-venom = venom
 ml-rule-place = One action a turn: dice into one building, one mercenary to one path, or one settled land. No passing while a die can be placed.
 ml-rule-hire = The reputation must fit your excess glory (glory minus reputation). The new dice come at once. Beer costs 2 gold and brings new faces, once a visit.
 ml-rule-free-hire = Only the cost is waived: the reputation must still fit your excess glory.
-ml-rule-traps = As many as you can pay; a discount counts once for all of them. You keep 5 traps, those on paths not counted.
+ml-rule-traps = As many as you can pay; a discount counts once for all of them. You keep 5 traps (8 with Dalina), those on paths not counted.
 ml-rule-defense = Up to 3 tokens for 2 gold each; a discount counts once for all of them. You keep 5.
 ml-rule-equipment = It goes to a mercenary at home; each carries one card of each type.
 ml-rule-pawn = 1 gold for each die, as many as you like.
-ml-rule-load = Required, already counted: { $required }. The path has { $room } dice spaces; two tokens lie free, each further one takes 2 spaces. At most 1 potion and 1 venom.
-ml-rule-entrance = Strength and magic dice, traps and defense tokens as you like, at least one of them; the path has { $room } dice spaces, each token takes 2.
+ml-rule-load = Required, already counted: { $required }. The path has { $room } dice spaces. 2 traps or defense tokens have spaces of their own, each further one takes 2 dice spaces. At most 1 potion and 1 venom.
+ml-rule-entrance = Strength and magic dice, traps and defense tokens as you like, at least one of them. The path has { $room } dice spaces, each trap or defense token takes 2. At most 1 potion and 1 venom.
 ml-rule-deal = A persuasion die takes its number off the price; one that is lower than the last persuasion die here adds that number too. At least 1 gold is paid, unless a talent pays the rest.
 ml-rule-tokens = You keep 3 potions and 3 venoms at most; those on paths do not count.
 ml-rule-settle = A mercenary of the land’s affinity, not the leader; it stays there for good, needs no wages and may still go out.

@@ -185,7 +185,7 @@ component-building = dem Spielbrett
 
 component-mine-space = dem Spielbrett
 
-component-board = dem Spielplan
+component-board = dem Spielbrett
 
 field-attack = Angriffswert
 

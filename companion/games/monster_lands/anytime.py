@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from companion.games.monster_lands.cards import discard
 from companion.games.monster_lands.clan import add_dice, bearers, gain, put_on, same_type, settle, settlers_for
-from companion.games.monster_lands.data import KINDS, LOOT, Power, card_name
+from companion.games.monster_lands.data import KINDS, LOOT, Power, card_name, card_text
 from companion.games.monster_lands.dice import die_options, kind_of, spend
 from companion.games.monster_lands.means import Act, supplies, throw_away, trophies
 from companion.games.monster_lands.odds import odds_action
@@ -46,7 +46,7 @@ def loot(state: Table, who: str) -> Iterator[Act]:
     yield from supplies(state, who)
     for token in state.clan(who).loot:
         if LOOT[token].powers[0].kind == "free-hire" or (LOOT[token].when == "deployment" and state.stage == "deploy"):
-            text = say("ml-use-loot", name=card_name("loot", token))
+            text = say("ml-use-loot", text=card_text("loot", token))
             yield Action(f"{who}/loot/{token}", text, _use_loot(who, token), who, loot_closed(state, who, token))
 
 
@@ -171,7 +171,7 @@ def talents(state: Table, who: str) -> Iterator[Act]:
         for power in member.powers:
             if power.kind in ("token", "buy-die") and not member.used:
                 closed = talent_closed(state, who, member, power)
-                text = say("ml-use-talent", name=member.name)
+                text = say("ml-use-talent", name=member.name, text=card_text("mercenary", member.key))
                 yield Action(f"{who}/talent/{member.key}", text, _use_talent(who, member.key, power), who, closed)
 
 
@@ -195,7 +195,7 @@ def _use_talent(who: str, key: str, power: Power) -> Callable[[Table], Script[No
         member = state.clan(who).members[key]
         member.used = True
         if power.kind == "buy-die":
-            state.change(who, "gold", -power.cost, say("ml-use-talent", name=member.name))
+            state.change(who, "gold", -power.cost, say("ml-why-talent", name=member.name))
             yield from add_dice(state, who, {power.die: power.n})
         else:
             yield from gain(state, who, power.what, power.n, member.name)

@@ -158,7 +158,7 @@ def may_be_empty(state: Table, pile: Pile, candidates: int) -> bool:
     """Whether the pile may have run out without our knowing."""
     if state.stage == "setup":
         return False
-    return candidates <= BOXED if pile == "mercenary" else pile == "trap" and bool(state.discards.get("trap"))
+    return candidates <= BOXED if pile == "mercenary" else pile == "trap"
 
 
 def pick_one(ids: list[str], why: str, text: Text, pile: Pile, who: str = "") -> Script[str]:
@@ -170,10 +170,11 @@ def pick_one(ids: list[str], why: str, text: Text, pile: Pile, who: str = "") ->
     return (yield from choose(Choose(why=why, who=who, text=text, options=options)))
 
 
-def reveal_trap(state: Table, who: str, trap: Trap) -> Script[str]:
+def reveal_trap(state: Table, who: str, trap: Trap, text: Text = "") -> Script[str]:
     """A face-down trap of a clan is turned up: its owner says which of the clan's traps it is."""
     clan = state.clan(who)
-    kind = yield from pick_one(clan.traps, "reveal-trap", say("ml-reveal-which", who=state.name(who)), "trap", who)
+    text = text or say("ml-discard-which", who=state.name(who))
+    kind = yield from pick_one(clan.traps, "reveal-trap", text, "trap", who)
     clan.traps.remove(kind)
     trap.kind = kind
     if kind == INITIAL_TRAP:

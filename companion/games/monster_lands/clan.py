@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import discard, pick_one, refill
-from companion.games.monster_lands.data import KINDS, card_name, card_text
+from companion.games.monster_lands.data import KINDS, card_name, card_text, goods
 from companion.games.monster_lands.dice import some
 from companion.games.monster_lands.state import Clan, Gear, Holding, Member, Table, trap_limit, traps_in_hand
 from companion.kernel.game import know
@@ -80,7 +80,7 @@ def lose_member(state: Table, who: str, key: str, why: Text, gear: bool = True) 
             holding.settler = ""
     if clan.leader == key:
         clan.leader = ""
-    state.change(who, "reputation", -member.reputation, why)
+    lose(state, who, "reputation", member.reputation, why)
     if gear:
         discard(state, "equipment", *(item.id for item in member.gear))
         return []
@@ -99,7 +99,20 @@ def gain(state: Table, who: str, what: str, n: int, why: Text) -> Script[None]:
     elif what == "potion-or-venom":
         yield from potions_or_venoms(state, who, n, why)
     elif n:
-        state.change(who, what, n, why, say("ml-do-take", who=state.name(who), what=say(f"counter-{what}", n=n)))
+        counter = state.counter(what)
+        top, have = counter.top(state, who), counter.read(state, who)
+        n = n if top is None else min(n, top - have)
+        if n > 0:
+            state.change(who, what, n, why, say("ml-do-take", who=state.name(who), what=goods(n, what)))
+        else:
+            state.note(say("ml-no-room", who=state.name(who), what=say(f"counter-{what}", n=2)), who)
+
+
+def lose(state: Table, who: str, what: str, n: int, why: Text) -> None:
+    """A clan loses so many of something, as far as they are there, and is told so."""
+    n = min(n, state.counter(what).read(state, who))
+    if n:
+        state.change(who, what, -n, why, say("ml-do-lose", who=state.name(who), what=goods(n, what)))
 
 
 def potions_or_venoms(state: Table, who: str, n: int, why: Text) -> Script[None]:

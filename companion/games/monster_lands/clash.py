@@ -39,7 +39,8 @@ def wants_to_reveal(fight: Fight, n: int) -> Script[bool]:
 def turn_up(fight: Fight, trap: Trap) -> Script[None]:
     """A trap is turned face up: a trap helps its own path, a trick works on a neighbour."""
     state, name_of = fight.state, fight.name
-    kind = yield from reveal_trap(state, fight.who, trap)
+    text = say("ml-reveal-which", name=fight.name, place=fight.place)
+    kind = yield from reveal_trap(state, fight.who, trap, text)
     yield from learn_trap(state, kind)
     state.note(say("ml-adv-reveals", name=name_of, trap=card_name("trap", kind)), fight.who)
     if is_trick(kind):

@@ -177,7 +177,7 @@ def most_famous(state: Table, who: str, people: list[Member], text: Text) -> Scr
         for member in people:
             costs[member.key] = yield from cost_of(state, member)
         people = [member for member in people if costs[member.key] == max(costs.values())]
-    if len(people) > 1:
+    if len(people) > 1 and not all(member.novice for member in people):  # one novice is like another
         options = tuple(Option(member.key, member.name) for member in people)
         key = yield from choose(
             Choose(why="which-member", who=who, text=text, options=options, rule=say("ml-rule-which"))

@@ -197,6 +197,11 @@ def card_name(kind: str, id: str) -> Text:
     return say(f"ml-{kind}-{id}")
 
 
+def goods(n: int, what: str) -> Msg:
+    """So many of something, in words: 2 potions, 1 loot token."""
+    return say("ml-goods", n=n, what=say(f"counter-{what}", n=n))
+
+
 def card_text(kind: str, id: str) -> Msg:
     """What a card does, in words."""
     return say(f"ml-{kind}-{id}-text")

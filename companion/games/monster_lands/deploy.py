@@ -180,7 +180,7 @@ def deploy(state: Table, who: str, key: str) -> Script[bool]:
     if closed is None:
         yield from visit
     else:
-        state.note(closed, who)
+        state.note(say("ml-closed-at", place=place_name(state, key), reason=closed), who)
     state.committed = False
     return closed is None
 

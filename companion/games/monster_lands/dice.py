@@ -73,8 +73,8 @@ def pick_dice(state: Table, who: str, need: Need, why: str, text: Text) -> Scrip
     everything = [key for key, n in stock(clan, kinds).items() for _ in range(n)]
     if (only := _only_way(clan, need)) is not None:
         return only
-    if len(everything) == need.total:
-        return tuple(everything)
+    if len(everything) == need.total or len(set(everything)) == 1:
+        return tuple(everything[: need.total])
 
     def ask() -> Choose:
         options = die_options(clan, kinds, need.total)

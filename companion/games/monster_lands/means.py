@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import discard
 from companion.games.monster_lands.clan import gain
-from companion.games.monster_lands.data import LOOT, card_name
+from companion.games.monster_lands.data import LOOT, card_name, card_text
 from companion.games.monster_lands.state import Table
 from companion.kernel.game import Action, know
 from companion.kernel.question import Option
@@ -21,7 +21,8 @@ TROPHY_GOLD = 5
 def trophies(state: Table, who: str) -> Iterator[Act]:
     """A trophy can be sold for 5 gold a point (ruling 36: until scoring)."""
     for monster in state.clan(who).trophies:
-        text = say("ml-sell", name=card_name("monster", monster))
+        points = state.value("monster", monster, "trophy")
+        text = say("ml-sell", name=card_name("monster", monster), n=TROPHY_GOLD * points)
         yield Action(f"{who}/sell/{monster}", text, _sell(who, monster), who)
 
 
@@ -29,8 +30,9 @@ def _sell(who: str, monster: str) -> Callable[[Table], Script[None]]:
     def script(state: Table) -> Script[None]:
         state.clan(who).trophies.remove(monster)
         discard(state, "monster", monster)
-        points = int((yield from know(state, fields.TROPHY, monster, card_name("monster", monster))))
-        yield from gain(state, who, "gold", TROPHY_GOLD * points, say("ml-sell", name=card_name("monster", monster)))
+        name = card_name("monster", monster)
+        points = int((yield from know(state, fields.TROPHY, monster, name)))
+        yield from gain(state, who, "gold", TROPHY_GOLD * points, say("ml-why-sold", name=name))
 
     return script
 
@@ -39,7 +41,7 @@ def supplies(state: Table, who: str) -> Iterator[Act]:
     """Loot that holds gold and tokens can be discarded for them."""
     for token in state.clan(who).loot:
         if any(power.kind == "token" for power in LOOT[token].powers):
-            text = say("ml-use-loot", name=card_name("loot", token))
+            text = say("ml-use-loot", text=card_text("loot", token))
             yield Action(f"{who}/loot/{token}", text, _unpack(who, token), who)
 
 

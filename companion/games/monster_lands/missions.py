@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from companion.games.monster_lands import fields, odds
 from companion.games.monster_lands.cards import discard, pick_one
-from companion.games.monster_lands.clan import gain
+from companion.games.monster_lands.clan import gain, lose
+from companion.games.monster_lands.data import goods
 from companion.games.monster_lands.fight import Fight, living
 from companion.games.monster_lands.means import means, use
 from companion.games.monster_lands.rolling import Throw, begin, help_options, help_with, lying, sums, throw
 from companion.games.monster_lands.state import Clan, Table, traps_in_hand
-from companion.games.monster_lands.tiles import goods
 from companion.games.monster_lands.wounds import suffer
 from companion.kernel.game import know
 from companion.kernel.question import Choose, Option
@@ -124,10 +124,7 @@ def penalty(fight: Fight, total: int) -> Script[None]:
     if what == "wound":
         yield from suffer(fight, loss)
     elif what != "none":
-        take = min(loss, state.counter(what).read(state, fight.who))
-        if take:
-            do = say("ml-adv-do-lose", who=state.name(fight.who), what=goods(take, what))
-            state.change(fight.who, what, -take, say("ml-adv-mission"), do)
+        lose(state, fight.who, what, loss, say("ml-adv-mission"))
 
 
 def contract_mission(state: Table, site_id: str) -> Script[None]:

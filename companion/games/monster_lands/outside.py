@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.clan import bearers
-from companion.games.monster_lands.data import FIGHTING, Need, card_name, need
+from companion.games.monster_lands.data import FIGHTING, Need, card_name, goods, need
 from companion.games.monster_lands.dice import as_dice, pick_dice, some, spend, stock
 from companion.games.monster_lands.state import Clan, Dice, Member, Path, Site, Table, Trap, traps_in_hand
-from companion.games.monster_lands.tiles import contract_note, goods, path_note, task_note
+from companion.games.monster_lands.tiles import contract_note, path_note, task_note
 from companion.kernel.game import know
 from companion.kernel.question import Choose, Option, dice_names
 from companion.kernel.script import Script, choose
@@ -17,6 +17,7 @@ from companion.kernel.text import Text, say
 
 TOKENS = ("trap", "defense")
 NOTHING = need("dice-none")
+SIDES = ("left", "right")
 ENTRANCE_GOLD = (0, 5)  # what the Citadel's guards add, top and bottom path
 ENTRANCE_DEFENSE = (2, 1)
 
@@ -115,7 +116,7 @@ def note(state: Table, site: Site, index: int) -> Text:
         return path_note(state, site.tile, index)
     if site.kind == "entrance":
         return say("ml-note-entrance", defense=ENTRANCE_DEFENSE[index], gold=ENTRANCE_GOLD[index])
-    return task_note(state, site.tile) if site.kind == "task" else contract_note(state, site.tile)
+    return task_note(state, site.tile) if site.kind == "task" else contract_note(state, site.tile, SIDES[index])
 
 
 def site_hint(state: Table, site: Site) -> Text:
@@ -175,9 +176,13 @@ class Load:
         least = asked.choice or (1 if self.site.kind == "entrance" else 0)
         options = (*self._dice(), *self._tokens())
         return Choose(
-            why="load", who=self.who, text=say("ml-ask-load"), options=options, least=least,
+            why="load", who=self.who, text=self._text(), options=options, least=least,
             most=max(2, sum(option.most for option in options)), check=self.wrong, rule=self._rule(),
         )  # fmt: skip
+
+    def _text(self) -> Text:
+        names = dice_names(as_dice(self.fixed))
+        return say("ml-ask-load-more", required=names) if names else say("ml-ask-load")
 
     def _rule(self) -> Text:
         if self.site.kind == "entrance":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.clan import add_novice, bracket, gain, roll_persuasion
 from companion.games.monster_lands.cleanup import replace_leaders
-from companion.games.monster_lands.data import KINDS
+from companion.games.monster_lands.data import KINDS, goods
 from companion.games.monster_lands.monsters import draw_monster
 from companion.games.monster_lands.state import Dice, Table, next_turn
 from companion.kernel.game import know
@@ -26,7 +26,8 @@ def prepare_pools(state: Table) -> Script[None]:
     grant = yield from queens_grant(state)
     for who in state.order:
         clan = state.clan(who)
-        dice = {kind: n + (kind == grant and who == state.first) for kind, n in pool(state, who).items()}
+        clan.grant = grant if who == state.first else ""
+        dice = pool(state, who)
         clan.pool, clan.persuasion, clan.gained, clan.placed = {"strength": 0, "magic": 0}, [], 0, 0
         state.gain_dice(who, dice)
         names = dice_names(dice)
@@ -35,9 +36,7 @@ def prepare_pools(state: Table) -> Script[None]:
         )
     yield from state.board("pools")
     for who in state.order:
-        yield from roll_persuasion(
-            state, who, pool(state, who)["persuasion"] + (grant == "persuasion" and who == state.first)
-        )
+        yield from roll_persuasion(state, who, pool(state, who)["persuasion"])
     state.stage, state.turn = "deploy", state.order[-1]
     next_turn(state)
 
@@ -49,7 +48,11 @@ def new_leaders(state: Table) -> Script[None]:
         if not clan.members:
             member = yield from add_novice(state, who, stack=state.novices > 0)
             clan.leader = member.key
-            state.note(say("ml-new-leader", who=state.name(who), name=member.name), who, say("ml-do-novice-leader"))
+            state.note(
+                say("ml-new-leader", who=state.name(who), name=member.name),
+                who,
+                say("ml-do-novice-leader", who=state.name(who)),
+            )
             state.change(who, "gold", max(0, 5 - clan.gold), say("ml-why-new-leader"))
 
 
@@ -69,11 +72,12 @@ def know_bonuses(state: Table) -> Script[None]:
 
 
 def pool_terms(state: Table, who: str, kind: str) -> tuple[Term, ...]:
-    """Where a clan's dice of a kind come from: each member, and the glory bonus."""
+    """Where a clan's dice of a kind come from: each member, the glory bonus, the Queen."""
     clan = state.clan(who)
     terms = [Term(member.dice.get(kind, 0), member.name) for member in clan.members.values()]
     bonus = state.value("glory-bonus", fields.BRACKETS[bracket(clan.glory)], kind)
-    return tuple(term for term in (*terms, Term(bonus, say("ml-glory-bonus", glory=clan.glory))) if term.value)
+    terms += [Term(bonus, say("ml-glory-bonus", glory=clan.glory)), Term(clan.grant == kind, say("ml-queens-grant"))]
+    return tuple(term for term in terms if term.value)
 
 
 def pool(state: Table, who: str) -> Dice:
@@ -100,12 +104,12 @@ def queens_grant(state: Table) -> Script[str]:
         why="queens-grant", who=who, text=say("ml-ask-grant", who=state.name(who)), least=2, most=2, check=_one_of_each,
         options=(
             *(Option(f"die-{kind}", say(f"ml-die-{kind}"), icon=kind) for kind in KINDS),
-            *(Option(what, say(f"counter-{what}", n=n), note=f"+{n}", icon=what) for what, n in GRANT_GOODS.items()),
+            *(Option(what, goods(n, what), icon=what) for what, n in GRANT_GOODS.items()),
         ),
     )  # fmt: skip
     keys = yield from choose_some(ask)
-    die, goods = sorted(keys, key=lambda key: key not in GRANT_DICE)
-    yield from gain(state, who, goods, GRANT_GOODS[goods], say("ml-queens-grant"))
+    die, gift = sorted(keys, key=lambda key: key not in GRANT_DICE)
+    yield from gain(state, who, gift, GRANT_GOODS[gift], say("ml-queens-grant"))
     return die.removeprefix("die-")
 
 

@@ -123,11 +123,18 @@ def _ask_deal(state: Table, who: str, building: str, buys: Callable[[Deal], bool
     )  # fmt: skip
 
 
-def pay(state: Table, who: str, building: str, deal: Deal, price: int, why: Text) -> None:
-    """Put the die into the building, use the helpers up and hand over the gold."""
+def pay(state: Table, who: str, building: str, deal: Deal, cost: int, why: Text) -> None:
+    """Put the die into the building, use the helpers up and hand over the gold; the log tells how the price came."""
     clan = state.clan(who)
     state.buildings[building].dice += spend(state, who, (deal.die,))
     for key, _, _, source in list(_discounts(clan, building)):
         if key in {helper.key for helper in deal.helpers}:
             source.used = True
-    state.change(who, "gold", -price, why)
+    total = deal.unfold(why, cost)
+    if len(total.terms) > 1:
+        terms = tuple(
+            say("ml-price-term", n=t.value if n == 0 else signed(t.value), text=t.text)
+            for n, t in enumerate(total.terms)
+        )
+        why = say("ml-why-price", what=why, terms=terms)
+    state.change(who, "gold", -total.total, why)

@@ -94,5 +94,6 @@ def after_victory(fight: Fight) -> Script[None]:
     for index, path in enumerate(fight.site.paths):
         if path.fought:
             yield from clear(fight.at(index))
+    fight.state.todo.append(say("ml-adv-do-clear"))
     if fight.site.kind == "entrance":
         calm_down(fight.state)

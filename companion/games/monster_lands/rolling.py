@@ -146,7 +146,9 @@ def spend_venom(throw: Throw) -> None:
     """A venom adds 2 to the attack."""
     throw.fight.path.venoms -= 1
     throw.venoms += 1
-    throw.fight.state.note(say("ml-adv-venom-used", name=throw.fight.name), throw.fight.who, say("ml-adv-do-venom"))
+    throw.fight.state.note(
+        say("ml-adv-venom-used", name=throw.fight.name), throw.fight.who, say("ml-adv-do-venom", name=throw.fight.name)
+    )
 
 
 def spend_loot(throw: Throw, token: str) -> None:

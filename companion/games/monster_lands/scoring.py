@@ -9,7 +9,7 @@ from companion.games.monster_lands.data import AFFINITIES, LOOT
 from companion.games.monster_lands.state import Table
 from companion.kernel.game import Outcome
 from companion.kernel.text import Text, say
-from companion.kernel.view import Block, Notice
+from companion.kernel.view import Block, Notice, Sum, Term
 from companion.kernel.view import Table as Rows
 
 AFFINITY_POINTS = (0, 1, 1, 3, 5, 7, 10)  # by icons of one affinity; six and more count the same
@@ -79,7 +79,21 @@ def outcome_of(tallies: Mapping[str, Tally], names: Mapping[str, Text]) -> Outco
     named = tuple(names[who] for who in won)
     most = sum(scores[won[0]].values())
     text = say("ml-won-shared", names=named, n=most) if len(won) > 1 else say("ml-won", name=named[0], n=most)
-    return Outcome(won, scores, text, (score_sheet(tallies, names), *_decided(tallies, names)))
+    if len(tallies) == 1:  # ruling 37: alone one plays for points
+        text = say("ml-scored", name=named[0], n=most)
+    sums = tuple(score_sum(names[who], tally) for who, tally in tallies.items())
+    return Outcome(won, scores, text, (score_sheet(tallies, names), *_decided(tallies, names), *sums))
+
+
+def score_sum(title: Text, tally: Tally) -> Sum:
+    """A clan's points source by source, an affinity with the icons it is counted from."""
+    scores = points(tally)
+    terms = []
+    for source in (source for source in SOURCES if scores[source]):
+        text: Text = say(f"ml-source-{source}")
+        icons = tally.icons.get(source, 0)
+        terms.append(Term(scores[source], say("ml-source-icons", source=text, n=icons) if icons else text))
+    return Sum(title, sum(scores.values()), tuple(terms))
 
 
 def score_sheet(tallies: Mapping[str, Tally], names: Mapping[str, Text]) -> Rows:

@@ -53,6 +53,7 @@ def layout_texts(state: Table) -> list[Text]:
     texts.append(say("ml-lay-bazaar"))
     texts.append(say("ml-lay-monsters-all") if danger in ("hard", "cut-throat") else say("ml-lay-monsters"))
     texts.append(say("ml-lay-lands", n=1 if few else 2))
+    texts += [say("ml-lay-two")] if few else []
     texts.append(say("ml-lay-missions"))
     if danger in ("tutorial", "cut-throat"):
         texts.append(say(f"ml-lay-track-{danger}"))

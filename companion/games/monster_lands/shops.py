@@ -55,7 +55,7 @@ def visit_lodge(state: Table, who: str) -> Script[None]:
     deal = yield from strike_deal(state, who, "lodge", lambda deal: buys(state, who, deal, cheapest_trap(state)))
     traps = yield from choose_some(lambda: _ask_traps(state, who, deal))
     state.step(say("ml-buys-traps", who=state.name(who), n=len(traps)))
-    pay(state, who, "lodge", deal, deal.price(trap_cost(state, traps)), say("ml-why-traps", n=len(traps)))
+    pay(state, who, "lodge", deal, trap_cost(state, traps), say("ml-why-traps", n=len(traps)))
     for trap in traps:
         state.lodge.remove(trap)
         state.clan(who).traps.append(trap)
@@ -98,7 +98,7 @@ def visit_armory(state: Table, who: str) -> Script[None]:
     fixed = most == 1 and (_room(state, who) == 1 or not means(state, who, "gold"))
     n = 1 if fixed else (yield from number(lambda: _ask_shields(state, who, deal)))
     state.step(say("ml-buys-defense", who=state.name(who), n=n))
-    pay(state, who, "armory", deal, deal.price(SHIELD * n), say("ml-building-armory"))
+    pay(state, who, "armory", deal, SHIELD * n, say("ml-building-armory"))
     yield from gain(state, who, "defense", n, say("ml-building-armory"))
 
 
@@ -158,7 +158,7 @@ def visit_bazaar(state: Table, who: str) -> Script[None]:
     if card == NOTHING:
         pay(state, who, "bazaar", Deal(deal.die), 0, say("ml-building-bazaar"))
         return
-    pay(state, who, "bazaar", deal, deal.price(equipment_cost(state, card)), say("ml-why-bought", name=_title(card)))
+    pay(state, who, "bazaar", deal, equipment_cost(state, card), say("ml-why-bought", name=_title(card)))
     yield from take_equipment(state, who, card)
 
 

@@ -89,7 +89,7 @@ def visit_tavern(state: Table, who: str) -> Script[None]:
         return
     name = say("ml-novice-card") if key == NOVICE else card_name("mercenary", key)
     state.step(say("ml-hires", who=state.name(who), name=name))
-    pay(state, who, "tavern", deal, deal.price(cost_of(state, key)), say("ml-why-hired", name=name))
+    pay(state, who, "tavern", deal, cost_of(state, key), say("ml-why-hired", name=name))
     yield from join(state, who, key)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import discard, reshuffle, unseen
-from companion.games.monster_lands.data import PATHS, need
+from companion.games.monster_lands.data import PATHS, goods, need
 from companion.games.monster_lands.state import Pile, Table
 from companion.kernel.game import Field, know, recall
 from companion.kernel.question import Choose, Option
@@ -83,7 +83,8 @@ def component_name(pile: Pile, tile: str, id: str) -> Msg:
 def tile_note(state: Table, pile: Pile, tile: str) -> Text:
     """What is printed on a tile, so that one finds it on the table."""
     if pile == "header":
-        return say("ml-note-header", paths=tuple(short_note(state, tile, n) for n in range(PATHS)))
+        one, two, three, four = (short_note(state, tile, n) for n in range(PATHS))
+        return say("ml-note-header", one=one, two=two, three=three, four=four)
     return task_note(state, tile) if pile == "task" else contract_note(state, tile)
 
 
@@ -103,11 +104,6 @@ def path_note(state: Table, header: str, path: int) -> Msg:
     return say("ml-note-path", required=required, extra=extra, benefit=benefit)
 
 
-def goods(n: int, what: str) -> Msg:
-    """So many of something, in words: 2 potions, 1 loot token."""
-    return say("ml-goods", n=n, what=say(f"counter-{what}", n=n))
-
-
 def task_note(state: Table, tile: str) -> Msg:
     """What is printed on a dice-rolling mission."""
     reward = goods(state.value("task", tile, "amount"), state.word("task", tile, "reward"))
@@ -120,12 +116,14 @@ def task_note(state: Table, tile: str) -> Msg:
     return say("ml-note-task", dice=dice, penalty=say(f"ml-penalty-{kind}", what=goods(loss, penalty)), **args)
 
 
-def contract_note(state: Table, tile: str) -> Msg:
-    """What is printed on a contract-based mission."""
+def contract_note(state: Table, tile: str, side: str = "") -> Msg:
+    """What is printed on a contract-based mission, or on one side of it."""
 
     def some(amount: str, what: str) -> Msg:
         return goods(state.value("contract", tile, amount), state.word("contract", tile, what))
 
     dice, give = say(f"value-{state.word('contract', tile, 'dice')}"), some("price", "resource")
+    if side:
+        return say("ml-note-contract-side", dice=dice, give=give, get=some(f"{side}-amount", side))
     left, right = some("left-amount", "left"), some("right-amount", "right")
     return say("ml-note-contract", dice=dice, give=give, left=left, right=right)

@@ -8,11 +8,11 @@ from companion.games.monster_lands.deploy import pool_row, spaces
 from companion.games.monster_lands.monsters import track
 from companion.games.monster_lands.outside import note, path_name
 from companion.games.monster_lands.pools import pool_sums
-from companion.games.monster_lands.scoring import SOURCES, points, tally_of
+from companion.games.monster_lands.scoring import score_sum, tally_of
 from companion.games.monster_lands.state import Clan, Member, Path, Site, Table, traps_in_hand
 from companion.kernel.question import dice_names
 from companion.kernel.text import Text, say
-from companion.kernel.view import Block, Face, Fold, Location, Notice, Panel, Slot, Space, Stat, Steps, Sum, Term, Track
+from companion.kernel.view import Block, Face, Fold, Location, Notice, Panel, Slot, Space, Stat, Steps, Sum, Track
 from companion.kernel.view import Table as Rows
 
 STAGES = ("pools", "deploy", "adventure", "clean-up")
@@ -110,9 +110,7 @@ def loot_line(token: str) -> Text:
 
 def score(state: Table, who: str) -> Sum:
     """The points a clan would have now, source by source."""
-    scores = points(tally_of(state, who))
-    terms = tuple(Term(scores[source], say(f"ml-source-{source}")) for source in SOURCES if scores[source])
-    return Sum(say("ml-score-now"), sum(scores.values()), terms)
+    return score_sum(say("ml-score-now"), tally_of(state, who))
 
 
 def secrets(clan: Clan) -> tuple[Block, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.games.monster_lands.cards import discard_trap
-from companion.games.monster_lands.clan import keep_trap_limit, lose_member
+from companion.games.monster_lands.clan import gain, keep_trap_limit, lose, lose_member
 from companion.games.monster_lands.fight import Fight, facts, power
 from companion.games.monster_lands.modifiers import Ward, wards
 from companion.kernel.question import Choose, Option
@@ -124,7 +124,7 @@ def wound(fight: Fight, wounds: int, blow: Strike) -> Script[bool]:
     """Wounds are taken: the first turns the token, another kills (ruling 30)."""
     state, member = fight.state, fight.member
     if bite := power(fight.monster, "wound-glory"):  # ruling 15: once per attack that wounds
-        state.change(fight.who, "glory", -bite.n, say("ml-adv-why-bite", monster=fight.foe))
+        lose(state, fight.who, "glory", bite.n, say("ml-adv-why-bite", monster=fight.foe))
     if deadly(fight, wounds):
         yield from die(fight, blow)
         return False
@@ -144,8 +144,7 @@ def die(fight: Fight, blow: Strike) -> Script[None]:
     path.defense = path.potions = path.venoms = path.gold = 0
     if not path.fought:
         yield from clear(fight)
-    if glory:
-        state.change(path.who, "glory", glory, say("ml-adv-why-death", name=name))
+    yield from gain(state, path.who, "glory", glory, say("ml-adv-why-death", name=name))
     yield from keep_trap_limit(state, path.who)  # Dalina's room goes with her
 
 

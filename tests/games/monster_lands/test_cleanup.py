@@ -204,11 +204,16 @@ def test_a_settled_mercenary_leads_only_when_nobody_else_is_left() -> None:
     assert (state.clan("red").leader, holding.settler) == ("drapis", "")
 
 
-def test_between_novices_the_clan_chooses() -> None:
-    """All novices cost the same."""
+def test_one_novice_is_like_another_so_nobody_chooses_between_them() -> None:
     state = leaderless(("novice-1", 1, 0), ("novice-2", 1, 0))
-    assert play(cleanup.replace_leaders(state), ["novice-2"]).whys == ["which-member"]
-    assert state.clan("red").leader == "novice-2"
+    assert play(cleanup.replace_leaders(state)).whys == []
+    assert state.clan("red").leader == "novice-1"
+
+
+def test_between_a_novice_and_a_mercenary_of_like_fame_and_cost_the_clan_chooses() -> None:
+    state = leaderless(("novice-1", 1, 3), ("drapis", 1, 3))
+    printed(state, "novice/novice", cost=3)
+    assert play(cleanup.replace_leaders(state), ["novice-1"]).whys == ["which-member"]
 
 
 def test_a_novice_leads_before_a_clan_starts_anew() -> None:

@@ -219,7 +219,7 @@ def test_a_header_is_told_by_the_values_of_each_of_its_paths() -> None:
     ):  # fmt: skip
         printed(state, f"path/header-4a-{n}", required=required, extra=extra, benefit=benefit)
     assert words("en")(tile_note(state, "header", "header-4a")) == (
-        "1S +3S: 2 gold, 1M 1S/M +2S/M: 2× reroll, – +–: –, 2S +1M: 1 def."
+        "1S +3S: 2 gold | 1M 1S/M +2S/M: 2× reroll | – +–: – | 2S +1M: 1 def."
     )
     second = words("en")(path_note(state, "header-4a", 1))
     assert second == "1 magic, 1 strength or magic (+ up to 2 strength or magic) → 2 rerolls (strength or magic)"

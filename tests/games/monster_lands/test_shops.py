@@ -127,6 +127,13 @@ def test_the_table_says_when_the_pile_of_traps_is_empty() -> None:
     assert state.lodge[-1] == "strength-plus-3"
 
 
+def test_a_pile_of_traps_that_is_empty_without_discards_leaves_the_space_empty() -> None:
+    """Ruling 29."""
+    state = town()
+    play(deploy(state, "red", "lodge"), [["magic-plus-1"], "empty"], draws=True)
+    assert len(state.lodge) == 5
+
+
 def test_the_armory_sells_up_to_three_defense_tokens_for_two_gold_each() -> None:
     state = town()
     question = ask(deploy(state, "red", "armory"))

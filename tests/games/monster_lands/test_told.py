@@ -1,0 +1,166 @@
+"""What the table is told: every number with its amount, every price with its parts, every move on the board."""
+
+from companion.games.monster_lands import cleanup
+from companion.games.monster_lands.clan import gain, lose, lose_member
+from companion.games.monster_lands.data import need
+from companion.games.monster_lands.deploy import deploy
+from companion.games.monster_lands.dice import pick_dice
+from companion.games.monster_lands.game import MONSTER_LANDS
+from companion.games.monster_lands.outside import note, send_out
+from companion.games.monster_lands.pools import pool_sums
+from companion.games.monster_lands.rewards import eliminated
+from companion.games.monster_lands.scoring import Tally, outcome_of
+from companion.games.monster_lands.state import Path, Table
+from companion.games.monster_lands.wounds import suffer
+from companion.kernel.text import say, words
+from companion.kernel.view import Sum
+from tests.games.monster_lands import battles
+from tests.games.monster_lands.town import act, ask, dice, people, play, printed, table
+
+ENGLISH = words("en")
+
+
+def told(state: Table) -> list[str]:
+    """What the table is to do, in English."""
+    return [ENGLISH(text) for text in state.todo]
+
+
+def test_what_is_taken_is_told_with_its_amount() -> None:
+    state = table()
+    play(gain(state, "red", "gold", 5, "a reward"))
+    assert told(state) == ["Red takes 5 gold."]
+
+
+def test_only_what_finds_room_is_taken() -> None:
+    state = table()
+    state.clan("red").potions = 2
+    play(gain(state, "red", "potion", 2, "a reward"))
+    play(gain(state, "red", "potion", 1, "a reward"))
+    assert told(state) == ["Red takes 1 potion."]
+    assert ENGLISH(state.log[-1].text) == "Red has no room for more potions."
+
+
+def test_what_is_lost_is_told_as_far_as_it_was_there() -> None:
+    state = table()
+    lose(state, "red", "glory", 9, "a bite")
+    lose(state, "red", "venom", 1, "a penalty")
+    assert told(state) == ["Red loses 5 glory."]
+
+
+def test_the_reputation_of_one_who_leaves_is_told() -> None:
+    state = table()
+    people(state, "red", "dolfus", reputation=3)
+    lose_member(state, "red", "dolfus", "gone")
+    assert told(state) == ["Red loses 3 reputation."]
+
+
+def test_the_glory_of_a_death_and_of_a_bite_is_told() -> None:
+    state = battles.table(monster="abysur")
+    fight = battles.send(state, "land-0/1", "red", "drapis")
+    battles.play(suffer(fight, 2), [])
+    assert [line for line in told(state) if "glory" in line] == ["Red loses 1 glory.", "Red takes 2 glory."]
+
+
+def test_after_a_victory_the_paths_of_those_who_fought_are_cleared() -> None:
+    state = battles.table()
+    fight = battles.send(state, "land-0/0", "red", "drapis", strength=2)
+    fight.path.fought = True
+    battles.play(eliminated(fight))
+    assert "Take dice, traps and defense tokens off the paths of those who fought" in told(state)
+
+
+def test_traps_and_defense_tokens_left_on_the_paths_are_told_to_go() -> None:
+    """4.1"""
+    state = table()
+    people(state, "red", "dolfus")
+    state.sites["land-0"].paths[0] = Path("red", "dolfus", defense=1)
+    play(cleanup.clean_board(state))
+    assert told(state)[0] == "Discard all traps and defense tokens on the paths."
+
+
+def test_the_log_says_how_a_price_came_about() -> None:
+    state = table()
+    people(state, "red", "dolfus", "wishor")
+    dice(state, "red", 0, 0, (3,)).gold = 20
+    for trap in state.lodge:
+        printed(state, f"trap/{trap}", price=4)
+    play(deploy(state, "red", "lodge"), [["persuasion-3", "wishor"], ["magic-plus-1", "magic-dice-1"]])
+    paid = next(note for note in state.log if note.change is not None and note.change.field == "gold")
+    assert ENGLISH(paid.text) == "−1 gold (20 → 19): 2 traps (8 printed price, −3 persuasion, −4 Wishor)"
+
+
+def test_a_sale_says_what_it_brings_and_a_talent_what_it_does() -> None:
+    state = table()
+    people(state, "red", "tranok")
+    state.clan("red").trophies, state.clan("red").loot = ["gator"], ["supplies"]
+    printed(state, "monster/gator", trophy=2)
+    assert [ENGLISH(action.text) for action in MONSTER_LANDS.actions(state) if action.who] == [
+        "Sell the trophy Gator for 10 gold",
+        "Use loot: 6 gold, 1 defense token and 1 potion.",
+        "Talent of Tranok: 2 gold each round.",
+    ]
+
+
+def test_each_path_of_a_contract_shows_its_own_reward() -> None:
+    state = table()
+    values = {"dice": "dice-s", "resource": "potion", "price": 2, "left": "gold", "left-amount": 6}
+    values |= {"right": "trap", "right-amount": 1}
+    state.printed |= {f"contract/mission-1.{name}": value for name, value in values.items()}
+    notes = [ENGLISH(note(state, state.sites["mission-b"], index)) for index in (0, 1)]
+    assert notes == ["1 strength; hand in 2 potions: 6 gold", "1 strength; hand in 2 potions: 1 trap"]
+
+
+def test_what_a_path_requires_is_in_the_question() -> None:
+    state = table()
+    people(state, "red", "dolfus")
+    dice(state, "red", 3, 2)
+    for n in range(1, 5):
+        printed(state, f"path/header-1a-{n}", required="dice-sm", extra="upto-s-2", benefit="none")
+    question = ask(send_out(state, "red", "land-0"), ["0"])
+    assert ENGLISH(question.text) == "Required: 1 strength die, 1 magic die. What else goes along?"
+
+
+def test_dice_of_one_sort_leave_nothing_to_choose() -> None:
+    state = table()
+    dice(state, "red", 5)
+    played = play(pick_dice(state, "red", need("any-smp-3"), "mission-dice", "Which?"))
+    assert (played.whys, played.result) == ([], ("strength",) * 3)
+
+
+def test_the_queens_die_is_part_of_the_unfolded_pool() -> None:
+    state = table()
+    people(state, "red", "dolfus")
+    state.clan("red").grant = "magic"
+    magic = pool_sums(state, "red")[1]
+    assert [ENGLISH(term.text) for term in magic.terms if term.value][-1] == "Queen’s Grant"
+
+
+def test_a_score_is_unfolded_down_to_the_icons() -> None:
+    tally = Tally(11, 4, 3, {"fire": 4, "air": 1})
+    sums = [block for block in outcome_of({"red": tally}, {"red": "Jo"}).blocks if isinstance(block, Sum)]
+    assert [(term.value, ENGLISH(term.text)) for term in sums[0].terms] == [
+        (11, "Glory"), (4, "Reputation"), (3, "Trophies"), (5, "Fire affinity, 4 icons"), (1, "Air affinity, 1 icon"),
+    ]  # fmt: skip
+
+
+def test_alone_the_points_are_the_result() -> None:
+    """Ruling 37."""
+    assert outcome_of({"red": Tally(11)}, {"red": "Jo"}).text == say("ml-scored", name="Jo", n=11)
+
+
+def test_a_building_that_turns_out_closed_is_named_with_the_reason() -> None:
+    state = table()
+    people(state, "red", "dolfus")
+    dice(state, "red", 1).gold = 1
+    for trap in set(state.lodge):
+        del state.printed[f"trap/{trap}.price"]
+    play(deploy(state, "red", "lodge"), [4] * 6)
+    assert ENGLISH(state.log[-1].text) == "Hunter’s Lodge: too little gold"
+
+
+def test_loot_says_what_it_holds_when_it_is_used() -> None:
+    state = table()
+    people(state, "red", "dolfus")
+    state.clan("red").loot = ["supplies"]
+    act(state, "red/loot/supplies")
+    assert told(state) == ["Red takes 6 gold.", "Red takes 1 defense token.", "Red takes 1 potion."]
