@@ -20,12 +20,13 @@ import pygame
 
 from companion.app import App
 from companion.bot import random_answer
+from companion.devices import Devices
 from companion.games import GAMES
 from companion.kernel.journal import open_journal
 from companion.kernel.question import Json
 from companion.pilot import Lost, Pilot
 from companion.prefs import Prefs
-from companion.run import Devices, Inbox, Loop
+from companion.run import Inbox, Loop
 from companion.settings import load
 from companion.simulate import random_setup
 from display.canvas import Target
@@ -101,7 +102,7 @@ class Soak:
         window, inbox = Window("800x480", False), Inbox()
         self.app = App(open_journal(folder / "companion.db").journal, Prefs(), window.size, pick=self._rng.choice)
         self._loop = Loop(self.app, window, inbox)
-        self._devices = Devices(self.app, config, inbox)
+        self._devices = Devices(self.app, config, inbox.put)
         self._loop.after = self._devices.show
         self._pilot = LoopPilot(self.app, self._loop)
         self._loop.show()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from importlib.metadata import version
 
 from companion.logs import start_logging
 from companion.settings import add_arguments
@@ -21,20 +20,23 @@ asks what it cannot see, does the arithmetic and keeps the score.
 """
 
 
-def parser() -> argparse.ArgumentParser:
-    """The whole command line."""
-    from companion import backup, doctor, look, paper, play, report, simulate
-
+def parser(commands: bool = True) -> argparse.ArgumentParser:
+    """The whole command line; without its commands, which take a while to load, just what starts the companion."""
     top = argparse.ArgumentParser(
         prog="companion", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    top.add_argument("--version", action="version", version=f"companion {version('tabletop-companion')}")
     top.add_argument("--demo", action="store_true", help="let a bot play a whole session")
     top.add_argument("-v", "--verbose", action="count", default=0, help="say more in the log; twice for everything")
     add_arguments(top)
-    subparsers = top.add_subparsers(metavar="COMMAND", title="commands")
-    for room in (play, simulate, look, doctor, report, backup, paper):
-        room.add_commands(subparsers)
+    if commands:
+        from importlib.metadata import version
+
+        from companion import backup, doctor, look, paper, play, report, simulate
+
+        top.add_argument("--version", action="version", version=f"companion {version('tabletop-companion')}")
+        subparsers = top.add_subparsers(metavar="COMMAND", title="commands")
+        for room in (play, simulate, look, doctor, report, backup, paper):
+            room.add_commands(subparsers)
     return top
 
 
@@ -47,8 +49,8 @@ def start(args: argparse.Namespace) -> int:
 
 def main(argv: list[str] | None = None) -> int:
     """Run a command; whatever the owner can mend is one sentence, not a traceback."""
-    top = parser()
-    args = top.parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    args = parser(bool(words)).parse_args(words)
     start_logging(args.verbose)
     run = getattr(args, "run", start)
     try:

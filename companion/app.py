@@ -9,32 +9,33 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect
 
+from companion import games as shelf
 from companion.automation import Pick, automation
-from companion.games import GAMES
+from companion.games import COVERS, Cover
 from companion.kernel.errors import TableError
 from companion.kernel.game import Game
 from companion.kernel.journal import Journal, JournalError, Saved
-from companion.kernel.session import Session
-from companion.kernel.state import Setup
 from companion.kernel.text import Text, Words, say, words
 from companion.kernel.view import DiceRow, Odds, Strike
 from companion.later import now
 from companion.pages.base import Page
 from companion.pages.home import HomePage
-from companion.pages.roll import CameraState
-from companion.pages.table import TablePage
 from companion.prefs import Prefs
 from companion.sticks import sticks
-from companion.table import Table, begin, resume, values_for
 from display.canvas import Target, Touch
 from display.parts import Screen
 from display.stage import Stage
 from hardware.events import Button, ButtonHeld, ButtonPressed, Event
+
+if TYPE_CHECKING:
+    from companion.kernel.session import Session
+    from companion.kernel.state import Setup
+    from companion.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -55,10 +56,11 @@ class App:
     """Everything between a touch and a picture; the loop around it only carries messages in and pictures out."""
 
     def __init__(
-        self, journal: Journal, prefs: Prefs, size: tuple[int, int], *, games: tuple[Game[Any], ...] = GAMES,
+        self, journal: Journal, prefs: Prefs, size: tuple[int, int], *, games: tuple[Game[Any], ...] = (),
         pick: Pick = secrets.choice, clock: Callable[[], float] = time.monotonic, density: float = 0.0,
     ) -> None:  # fmt: skip
-        self.journal, self.prefs, self.games, self.pick = journal, prefs, games, pick
+        self.journal, self.prefs, self.pick = journal, prefs, pick
+        self._games = games
         self.results = journal.path.parent / "results"
         self.has_camera = self.has_voice = False
         self.later: Callable[[Callable[[], Odds]], Future[Odds]] = now  # works chances out, here or elsewhere
@@ -86,6 +88,16 @@ class App:
         return self._pages[-1]
 
     @property
+    def games(self) -> tuple[Game[Any], ...]:
+        """The games on the table; all there are unless told otherwise."""
+        return self._games or shelf.GAMES
+
+    @property
+    def covers(self) -> tuple[Game[Any] | Cover, ...]:
+        """What stands on their boxes, without loading them."""
+        return self._games or COVERS
+
+    @property
     def words(self) -> Words:
         """The words of the table's language."""
         return words(self.prefs.language)
@@ -98,14 +110,18 @@ class App:
     @property
     def session(self) -> Session[Any] | None:
         """The session being played, if one is."""
-        table = next((page for page in self._pages if isinstance(page, TablePage)), None)
+        table = self._table
         return table.session if table else None
 
     @property
     def on_table(self) -> int | None:
         """The number of the kept session being played, if one is."""
-        table = next((page.table for page in self._pages if isinstance(page, TablePage)), None)
+        table = self._table
         return table.id or None if table else None
+
+    @property
+    def _table(self) -> Table | None:
+        return next((page.played for page in self._pages if page.played), None)
 
     def open(self, page: Page) -> None:
         """Put a page on top."""
@@ -140,19 +156,26 @@ class App:
 
     def begin(self, game: Game[Any], setup: Setup) -> None:
         """Start a session and sit down at it."""
+        from companion.table import begin
+
         self._sit(begin(self.journal, game, setup, self._policy()))
 
     def resume(self, saved: Saved) -> None:
         """Go on with a session where it was."""
+        from companion.table import resume
+
         self._sit(resume(self.journal, saved, self._policy()))
 
     def quick(self, name: str) -> None:
         """A quick door: a session that nobody needs to keep."""
         game = next(game for game in self.games if game.name == name)
-        values = values_for(game, Setup(), self.journal)
-        self._sit(Table(Session(game, Setup(), values=values, policy=self._policy()), 0))
+        from companion.table import unkept
+
+        self._sit(unkept(self.journal, game, self._policy()))
 
     def _sit(self, table: Table) -> None:
+        from companion.pages.table import TablePage
+
         del self._pages[1:]
         self._pages.append(TablePage(self, table))
         self._restyle()
@@ -295,6 +318,8 @@ class App:
 
     def message(self, message: object) -> None:
         """Something from another thread: a button, the camera, the link."""
+        from companion.pages.roll import CameraState
+
         if isinstance(message, ButtonPressed):
             self._button(message.button)
         elif isinstance(message, ButtonHeld) and message.button == Button.POWER:
@@ -313,7 +338,7 @@ class App:
             self.walk(1 if button == Button.RIGHT else -1)
         elif button == Button.CONFIRM:
             self.confirm()
-        elif button in BUTTONS and isinstance(self.page, TablePage):
+        elif button in BUTTONS and self.page.played:
             self.press(BUTTONS[button])  # whichever page of its choices the screen shows just now
         elif button in BUTTONS:
             self.act(BUTTONS[button])

@@ -15,7 +15,7 @@ from typing import Any
 
 from companion.automation import Pick, automation
 from companion.config import Config
-from companion.games import GAMES
+from companion.games import COVERS
 from companion.games import game as find_game
 from companion.jsonl import Jsonl
 from companion.kernel.catalogue import BadData, Catalogue, parse_values
@@ -24,7 +24,7 @@ from companion.kernel.game import Game
 from companion.kernel.journal import Journal, JournalError, Saved, open_journal
 from companion.kernel.text import LANGUAGES, Words, words
 from companion.settings import add_arguments, from_arguments
-from companion.table import Table, begin, read_setup, resume, unfinished
+from companion.table import Table, begin, read_setup, resume
 from companion.terminal import Console, Terminal
 
 
@@ -42,7 +42,7 @@ def open_table(journal: Journal, args: argparse.Namespace, policy: Policy) -> Ta
     """The session to play: the newest unfinished one with `--resume`, a new one otherwise."""
     game: Game[Any] = find_game(args.game)
     if args.resume:
-        saved = unfinished(journal, game.name)
+        saved = journal.unfinished(game.name)
         if saved is None:
             raise JournalError(f"there is no unfinished session of {game.name} to go on with")
         return resume(journal, saved, policy)
@@ -161,7 +161,7 @@ def run_catalogue(args: argparse.Namespace) -> int:
 
 def add_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register `play`, `sessions` and `catalogue`."""
-    names = ", ".join(game.name for game in GAMES)
+    names = ", ".join(cover.name for cover in COVERS)
     play = subparsers.add_parser("play", help="play a game in this terminal, or from another program")
     play.add_argument("game", help=f"one of {names}")
     play.add_argument("--io", choices=("terminal", "jsonl"), default="terminal", help="jsonl: one JSON object a line")

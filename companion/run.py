@@ -6,23 +6,16 @@ import logging
 import threading
 import time
 from collections.abc import Callable
-from functools import partial
 from queue import Empty, SimpleQueue
 
 import pygame
 
 from companion.app import App
 from companion.bookmark import Bookmark
-from companion.box import Box, switch_off
 from companion.config import Config
-from companion.eyes import Eyes, owners_reader
 from companion.kernel.journal import Journal
 from companion.kernel.text import Text, say
-from companion.later import Later
-from companion.panel import lamps, ring, sentence
-from companion.paper import Paper
 from companion.prefs import load_prefs
-from display.voice import Voice
 from display.window import Window
 
 log = logging.getLogger(__name__)
@@ -122,44 +115,6 @@ class Loop:
             self.window.present(self.app.stage.surface, [self.app.stage.surface.get_rect()])
 
 
-class Devices:
-    """Everything on the box that is not the screen, tied to the app."""
-
-    def __init__(self, app: App, config: Config, inbox: Inbox) -> None:
-        self.app = app
-        app.later = self.later = Later(inbox.put)
-        self.box = Box(config, inbox.put)
-        self.voice = Voice(config.sound.volume)
-        app.paper = Paper(config.printer, inbox.put).print if config.printer.url else None
-        self._alarm = False
-        self.eyes: Eyes | None = None
-        if config.camera.source != "none":
-            make_reader = partial(owners_reader, config.database_path())
-            self.eyes = Eyes(config.camera.source, inbox.put, make_reader)
-            app.watch = self.eyes.watch
-        app.has_camera, app.has_voice = self.eyes is not None, self.voice.can_speak
-        app.speak, app.sound, app.heard = self.voice.speak, self.voice.play, sentence
-
-    def show(self) -> None:
-        """Light the buttons that mean something, beep when something went wrong, and feed the watchdog."""
-        app, session = self.app, self.app.session
-        question = session.question if session else None
-        self.box.show(lamps(question, app.offers("undo"), app.ready), ring(question))
-        if app.alarm and not self._alarm:
-            self.box.beep()
-        self._alarm = app.alarm
-        self.box.notifier.alive(time.monotonic())
-        self.voice.sound, self.voice.speech, self.voice.language = app.prefs.sound, app.prefs.speech, app.prefs.language
-
-    def close(self) -> None:
-        """Give everything back."""
-        self.later.close()
-        if self.eyes:
-            self.eyes.close()
-        self.voice.close()
-        self.box.close()
-
-
 def run(config: Config, journal: Journal, news: Text = "") -> int:
     """Open the window and play until somebody stops it; `news` is what the table has to read first."""
     prefs = load_prefs(config, journal)
@@ -168,8 +123,11 @@ def run(config: Config, journal: Journal, news: Text = "") -> int:
     inbox = Inbox()
     app = App(journal, prefs, window.size, density=config.screen.density)
     loop = Loop(app, window, inbox)
-    loop.show()  # the first picture, before anything slow is loaded
-    devices, bookmark = Devices(app, config, inbox), Bookmark(app)
+    loop.show()  # the first picture; everything slow is loaded behind it
+    from companion.box import switch_off
+    from companion.devices import Devices
+
+    devices, bookmark = Devices(app, config, inbox.put), Bookmark(app)
     bookmark.open()
     app.tell(news, alarm=bool(news))
 
@@ -182,6 +140,8 @@ def run(config: Config, journal: Journal, news: Text = "") -> int:
         loop.patience = round(watchdog * 1000 / 4)
     devices.box.notifier.ready()
     try:
+        loop.show()
+        log.info("%s games are here", len(app.games))  # loaded now, not at the first touch
         loop.run()
         if app.over == "power":
             bookmark.close()

@@ -7,18 +7,15 @@ import logging
 import os
 import secrets
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from companion.automation import automation
 from companion.config import Config
-from companion.games import GAMES
+from companion.games import COVERS, game
 from companion.kernel.journal import Opened, open_journal
-from companion.kernel.text import Text, say, words
-from companion.play import console, the_journal
+from companion.kernel.state import Setup
+from companion.kernel.text import Text, Words, say, words
 from companion.settings import from_arguments, load
-from companion.table import Table, begin, resume, unfinished
-from companion.terminal import Terminal
 from display.window import has_screen
 
 log = logging.getLogger(__name__)
@@ -31,27 +28,36 @@ def start(args: argparse.Namespace) -> int:
         return on_screen(from_arguments(args), service)
     if args.demo or not sys.stdin.isatty():
         return show()
-    config = from_arguments(args)
-    language = config.table_language()
+    return in_terminal(from_arguments(args))
+
+
+def in_terminal(config: Config) -> int:
+    """Go on with what was cut off, or play something new, in this terminal."""
+    from companion.automation import automation
+    from companion.play import console, the_journal
+    from companion.table import Table, begin, resume
+    from companion.terminal import Terminal
+
+    speak = words(config.table_language())
     with the_journal(config) as journal:
-        policy = automation(config.automation)
-        saved = unfinished(journal)
-        speak = words(language)
+        policy, saved = automation(config.automation), journal.unfinished()
         table: Table | None = None
         if saved is not None:
             ask = say("terminal-resume", game=saved.game, n=saved.answers, when=saved.touched[:16].replace("T", " "))
             if input(f"{speak(ask)} {speak(say('terminal-yes-no'))} ").strip().lower() not in ("n", "no", "nein"):
                 table = resume(journal, saved, policy)
         if table is None:
-            from companion.kernel.state import Setup
-
-            for n, game in enumerate(GAMES, 1):
-                print(f"  {n:2}  {speak(game.title)}")
-            picked = input(f"{speak(say('terminal-which-game'))} ").strip()
-            game = GAMES[int(picked) - 1 if picked.isdigit() and 1 <= int(picked) <= len(GAMES) else 0]
-            table = begin(journal, game, Setup(), policy)
-        Terminal(table.session, console(), language, secrets.choice).play()
+            table = begin(journal, game(which_game(speak)), Setup(), policy)
+        Terminal(table.session, console(), speak.language, secrets.choice).play()
     return 0
+
+
+def which_game(speak: Words) -> str:
+    """The name of the game somebody wants to play."""
+    for n, cover in enumerate(COVERS, 1):
+        print(f"  {n:2}  {speak(cover.title)}")
+    picked = input(f"{speak(say('terminal-which-game'))} ").strip()
+    return COVERS[int(picked) - 1 if picked.isdigit() and 1 <= int(picked) <= len(COVERS) else 0].name
 
 
 def on_screen(config: Config, service: bool = False) -> int:
@@ -60,16 +66,22 @@ def on_screen(config: Config, service: bool = False) -> int:
 
     from companion.run import run
 
-    with TemporaryDirectory(ignore_cleanup_errors=True) as spare:
-        opened, news = open_or_spare(config.database_path(), Path(spare) if service else None)
-        with opened.journal as journal:
-            try:
-                return run(config, journal, news)
-            except pygame.error as fault:
-                raise OSError(f"The screen does not work ({fault}): see `companion doctor`.") from fault
+    opened, news = open_or_spare(config.database_path(), spare_folder if service else None)
+    with opened.journal as journal:
+        try:
+            return run(config, journal, news)
+        except pygame.error as fault:
+            raise OSError(f"The screen does not work ({fault}): see `companion doctor`.") from fault
 
 
-def open_or_spare(path: Path, spare: Path | None) -> tuple[Opened, Text]:
+def spare_folder() -> Path:
+    """A place for a journal that will be forgotten."""
+    from tempfile import mkdtemp
+
+    return Path(mkdtemp(prefix="companion-"))
+
+
+def open_or_spare(path: Path, spare: Callable[[], Path] | None) -> tuple[Opened, Text]:
     """The journal and what the table has to know of it; with a spare place, a journal that cannot be had stops nobody.
 
     A box has nobody at a keyboard to read an error, so it plays on and says loudly that nothing is kept.
@@ -80,7 +92,7 @@ def open_or_spare(path: Path, spare: Path | None) -> tuple[Opened, Text]:
         if spare is None:
             raise
         log.error("The journal cannot be opened: %s", fault)
-        return open_journal(spare / "companion.db"), say("box-not-kept", why=str(fault))
+        return open_journal(spare() / "companion.db"), say("box-not-kept", why=str(fault))
     return opened, say("box-set-aside", file=str(opened.set_aside)) if opened.set_aside else ""
 
 

@@ -40,6 +40,11 @@ def begin(journal: Journal, game: Game[Any], setup: Setup, policy: Policy = nobo
     return Table(Session(game, setup, keeper=kept, values=values, policy=policy), kept.id)
 
 
+def unkept(journal: Journal, game: Game[Any], policy: Policy = nobody) -> Table:
+    """A session that nobody needs to keep; printed values are known and kept all the same."""
+    return Table(Session(game, Setup(), values=values_for(game, Setup(), journal), policy=policy), 0)
+
+
 def resume(journal: Journal, saved: Saved, policy: Policy = nobody) -> Table:
     """Go on with a session where it was."""
     try:
@@ -52,11 +57,6 @@ def resume(journal: Journal, saved: Saved, policy: Policy = nobody) -> Table:
         policy=policy, entries=entries, taken_back=taken_back,
     )  # fmt: skip
     return Table(session, saved.id)
-
-
-def unfinished(journal: Journal, game: str = "") -> Saved | None:
-    """The newest session that is not over."""
-    return next((saved for saved in journal.sessions(game) if saved.over is None), None)
 
 
 def read_setup(game: Game[Any], path: Path | None, sample: bool = False) -> Setup:

@@ -87,7 +87,7 @@ def test_a_journal_that_cannot_be_had_stops_whoever_has_a_keyboard(tmp_path: Pat
     path = tmp_path / "file" / "companion.db"
     with pytest.raises(OSError, match="file"):
         open_or_spare(path, None)
-    opened, news = open_or_spare(path, tmp_path)
+    opened, news = open_or_spare(path, lambda: tmp_path)
     opened.journal.close()
     assert "forgotten" in words("en")(news)
     assert "vergessen" in words("de")(news)

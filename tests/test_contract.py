@@ -12,7 +12,7 @@ import pytest
 
 from companion.automation import automation
 from companion.bot import random_answer
-from companion.games import GAMES
+from companion.games import COVERS, GAMES
 from companion.jsonl import as_json, question_json
 from companion.kernel.catalogue import Sample
 from companion.kernel.game import Game
@@ -25,6 +25,13 @@ from companion.simulate import play, random_setup
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 CHECKED_STEPS = 120  # of each game, spread over its length
+
+
+def test_what_stands_on_each_box_is_what_is_in_it() -> None:
+    """The home screen is drawn from the covers, before any game is loaded."""
+    for cover, game in zip(COVERS, GAMES, strict=True):
+        assert (cover.name, cover.title, cover.icon) == (game.name, game.title, game.icon)
+        assert (cover.door, cover.box) == (game.door, game.box)
 
 
 def counts(game: Game[Any]) -> range:

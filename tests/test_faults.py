@@ -10,7 +10,7 @@ import pytest
 from companion.kernel.entry import Entry
 from companion.kernel.journal import JournalError, open_journal
 from companion.kernel.state import Setup
-from companion.table import resume, unfinished
+from companion.table import resume
 from tests.players import Player, legal
 
 
@@ -23,7 +23,7 @@ def path(tmp_path: Path) -> Path:
 def kept(path: Path) -> int:
     """How many answers the newest session holds; it has to resume, which replays every one of them."""
     with open_journal(path).journal as journal:
-        saved = unfinished(journal)
+        saved = journal.unfinished()
         assert saved is not None
         session = resume(journal, saved).session
         assert session.read_only is None
@@ -132,6 +132,6 @@ def test_a_clock_that_jumps_back_does_not_confuse_which_session_was_last(path: P
     db.close()
     with open_journal(path).journal as journal:
         journal.keeper(first.id).append(0, [Entry("answer", 1)])
-        last = unfinished(journal)
+        last = journal.unfinished()
         assert last is not None
         assert last.id == first.id

@@ -13,12 +13,12 @@ from gpiozero.pins.mock import MockFactory
 
 from companion.app import App
 from companion.config import Config
+from companion.devices import Devices
 from companion.kernel.journal import Journal, open_journal
 from companion.kernel.text import words
 from companion.prefs import Prefs
-from companion.run import Devices, Inbox, Loop
+from companion.run import Inbox, Loop
 from companion.settings import load
-from companion.table import unfinished
 from display.window import Window
 from tests.dice_hall import HALL, SETUP
 from tests.helpers import eventually
@@ -35,12 +35,12 @@ class Whole:
         self.journal.begin("dice-hall", SETUP)
         inbox, window = Inbox(), Window("800x480", False)
         self.app = App(self.journal, Prefs(dice="fingers"), window.size, games=(HALL,))
-        saved = unfinished(self.journal)
+        saved = self.journal.unfinished()
         assert saved
         self.app.resume(saved)
         self.loop = Loop(self.app, window, inbox)
         self.loop.patience = 5
-        self.devices = Devices(self.app, self.config, inbox)
+        self.devices = Devices(self.app, self.config, inbox.put)
         self.loop.after = self.devices.show
         self.loop.show()
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from fluent.runtime import FluentResource
-
 from companion.kernel.game import Action, Field, Game, Outcome, Phase, know
 from companion.kernel.question import Choose, Confirm, Number, Option, Roll
 from companion.kernel.script import Script, choose, choose_some, confirm, number, roll
@@ -17,12 +15,11 @@ from companion.kernel.view import Block, Notice
 
 TEXTS = """
 component-ware = ware
-field-price = price
 counter-coins = coins
 counter-day = days
 """
 for language in LANGUAGES:
-    words(language)._bundle.add_resource(FluentResource(TEXTS))
+    words(language).learn(TEXTS)
 
 PRICE = Field("ware", "price", low=1, high=9)
 TWO = Setup((Seat("red", "Mara"), Seat("blue")))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
-from companion.kernel.game import Outcome
 from companion.kernel.question import AnyQuestion, Choose, Confirm, Json, Roll, Value
 from companion.kernel.state import Note
 from companion.kernel.text import Text, say
+
+if TYPE_CHECKING:
+    from companion.kernel.game import Outcome
 
 Source = Literal["fingers", "camera", "companion", "catalogue", "rule"]
 REAL = ("fingers", "camera")  # where real dice come from

@@ -9,12 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.kernel.entry import Entry
-from companion.kernel.game import Outcome
 from companion.kernel.question import Json, Value
 from companion.kernel.state import Seat, Setup
+
+if TYPE_CHECKING:
+    from companion.kernel.game import Outcome
 
 APPLICATION = 0x7AB1E709  # marks a file as ours
 VERSION = 2
@@ -162,6 +164,10 @@ class Journal:
     def keeper(self, id: int) -> Kept:
         """What keeps the entries of a session that was begun earlier."""
         return Kept(self, id)
+
+    def unfinished(self, game: str = "") -> Saved | None:
+        """The newest session that is not over."""
+        return next((saved for saved in self.sessions(game) if saved.over is None), None)
 
     def sessions(self, game: str = "") -> list[Saved]:
         """All sessions, newest first, of one game or of all."""

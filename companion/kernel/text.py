@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de")
+ENTRY = re.compile(r"^(?=[a-zA-Z][\w-]* *=)", re.MULTILINE)  # where a message begins
+VARIABLE = re.compile(r"{ *\$(\w+) *}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +46,11 @@ def signed(number: int) -> str:
 
 @dataclass(slots=True)
 class Words:
-    """The words of one language, ready to be filled in."""
+    """The words of one language, each message read when it is first said: parsing all of them takes a while."""
 
     language: str
-    _bundle: FluentBundle = field(repr=False)
+    _written: dict[str, str] = field(default_factory=dict, repr=False)  # every message as it stands in its file
+    _bundle: FluentBundle | None = field(default=None, repr=False)
     _known: dict[Msg, str] = field(default_factory=dict, repr=False)
 
     def __call__(self, text: Text) -> str:
@@ -61,7 +65,15 @@ class Words:
 
     def has(self, id: str) -> bool:
         """Whether the language knows a message of that name."""
-        return bool(self._bundle.has_message(id))
+        return id in self._written
+
+    def learn(self, text: str, source: str = "") -> None:
+        """Take in the messages of a file; a name used twice is an error, not a silent winner."""
+        for entry in ENTRY.split(text)[1:]:
+            id = entry.partition("=")[0].strip()
+            if id in self._written:
+                raise ValueError(f"{source}: the text '{id}' stands twice")
+            self._written[id] = "\n".join(line for line in entry.splitlines() if line and line[0] != "#")
 
     def first(self, *ids: str, **args: Arg) -> Msg:
         """The first of several messages that exists; the last one if none does."""
@@ -70,16 +82,43 @@ class Words:
     def _format(self, msg: Msg) -> str:
         if not self.has(msg.id):
             raise MissingText(f"no text '{msg.id}' in {self.language}")
+        written = self._written[msg.id]
         args = {name: self._value(arg) for name, arg in msg.args}
-        words, errors = self._bundle.format_pattern(self._bundle.get_message(msg.id).value, args)
+        if (plain := filled(written, args)) is not None:
+            return plain
+        bundle = self._read(msg.id, written)
+        words, errors = bundle.format_pattern(bundle.get_message(msg.id).value, args)
         if errors:
             raise MissingText(f"text '{msg.id}' in {self.language}: {errors[0]}")
         return str(words)
+
+    def _read(self, id: str, written: str) -> FluentBundle:
+        """The bundle with this message in it."""
+        from fluent.runtime import FluentBundle, FluentResource
+
+        if self._bundle is None:
+            self._bundle = FluentBundle([self.language], use_isolating=False)
+        if not self._bundle.has_message(id):
+            self._bundle.add_resource(FluentResource(written))
+        if not self._bundle.has_message(id):
+            raise MissingText(f"the text '{id}' in {self.language} cannot be read")
+        return self._bundle
 
     def _value(self, arg: Arg) -> int | float | str:
         if isinstance(arg, tuple):
             return ", ".join(self(item) for item in arg)
         return self(arg) if isinstance(arg, Msg) else arg
+
+
+def filled(written: str, args: Mapping[str, int | float | str]) -> str | None:
+    """A message of one line with nothing in it but words to put in; None for what only Fluent understands."""
+    text = written.partition("=")[2].strip()
+    if "\n" in written or "{" in VARIABLE.sub("", text):
+        return None
+    words = {name: args.get(name) for name in VARIABLE.findall(text)}
+    if not all(isinstance(word, str) for word in words.values()):
+        return None
+    return VARIABLE.sub(lambda found: str(words[found[1]]), text)
 
 
 def text_files(language: str) -> Iterable[Traversable]:
@@ -92,16 +131,13 @@ def text_files(language: str) -> Iterable[Traversable]:
 
 @cache
 def words(language: str) -> Words:
-    """The words of a language; a name used in two files is an error, not a silent winner."""
-    from fluent.runtime import FluentBundle, FluentResource
-
+    """The words of a language."""
     if language not in LANGUAGES:
         raise ValueError(f"'{language}' is not a language the companion speaks; it speaks {', '.join(LANGUAGES)}.")
-    bundle = FluentBundle([language], use_isolating=False)
+    found = Words(language)
     for file in text_files(language):
-        for error in bundle.add_resource(FluentResource(file.read_text(encoding="utf-8"))) or ():
-            raise ValueError(f"{file}: {error}")
-    return Words(language, bundle)
+        found.learn(file.read_text(encoding="utf-8"), file.name)
+    return found
 
 
 def texts_of(values: Mapping[str, object]) -> Iterable[Msg]:

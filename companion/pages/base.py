@@ -9,10 +9,13 @@ from display.parts import Button, Heading, Part, Poster, Screen
 
 if TYPE_CHECKING:
     from companion.app import App
+    from companion.table import Table
 
 
 class Page:
     """One thing the screen can show; an act `verb:rest` is done by the method `on_verb(rest)`."""
+
+    played: Table | None = None  # the session, on the page where it is played
 
     def __init__(self, app: App) -> None:
         self.app = app

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.games import game as find_game
-from companion.kernel.game import Game
+from companion.games import COVERS, Cover
 from companion.kernel.journal import Saved
 from companion.kernel.text import Text, say
 from companion.pages.base import Page, Sure, plain
-from companion.table import unfinished
 from display.parts import Button, Grid, Part, Screen
+
+if TYPE_CHECKING:
+    from companion.kernel.game import Game
 
 
 class HomePage(Page):
     """Where every evening begins."""
 
     def screen(self) -> Screen:
-        saved = unfinished(self.app.journal)
+        saved = self.app.journal.unfinished()
         resume: tuple[Part, ...] = ()
-        if saved is not None and (text := saved_text(self.app.games, saved)) is not None:
+        if saved is not None and (text := saved_text(self.app.covers, saved)) is not None:
             resume = (Grid((Button("resume", text, saved_small(saved), icon="onward", kind="main"),), 1),)
         doors = (Button("new", say("ui-new-session"), say("ui-new-session-small"), icon="winner"), *self._quick())
         foot = (
@@ -33,16 +35,16 @@ class HomePage(Page):
         return plain(say("ui-welcome"), controls=controls, foot=foot, small=say("ui-welcome-small"), number=self.number)
 
     def _quick(self) -> tuple[Button, ...]:
-        titles = {game.name: game.title for game in self.app.games}
+        titles = {game.name: game.title for game in self.app.covers}
         return tuple(
             Button(f"quick:{game.name}", game.title, say("ui-quick-small", game=titles.get(game.box, "")), game.icon)
-            for game in self.app.games
+            for game in self.app.covers
             if game.door == "quick"
         )
 
     def on_resume(self, _: str) -> None:
         """Go on with what was cut off."""
-        saved = unfinished(self.app.journal)
+        saved = self.app.journal.unfinished()
         if saved is not None:
             self.app.resume(saved)
 
@@ -86,13 +88,10 @@ class HomePage(Page):
         self.app.shut_down()
 
 
-def saved_text(games: tuple[Game[Any], ...], saved: Saved) -> Text | None:
+def saved_text(games: Iterable[Game[Any] | Cover], saved: Saved) -> Text | None:
     """A cut-off session in words; None when its game is not here."""
-    try:
-        game = next((g for g in games if g.name == saved.game), None) or find_game(saved.game)
-    except ValueError:
-        return None
-    return say("ui-resume", game=game.title)
+    title = next((game.title for game in (*games, *COVERS) if game.name == saved.game), None)
+    return say("ui-resume", game=title) if title is not None else None
 
 
 def saved_small(saved: Saved) -> Text:

@@ -31,7 +31,7 @@ class TablePage(Page):
 
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app)
-        self.table = table
+        self.table = self.played = table
         self.session = table.session
         self._draft: Draft | None = None
         self._at = -1

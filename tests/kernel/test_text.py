@@ -7,9 +7,10 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 from companion.kernel import errors
-from companion.kernel.text import LANGUAGES, MissingText, say, signed, text_files, words
+from companion.kernel.text import LANGUAGES, MissingText, Words, say, signed, text_files, words
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [file for package in ("companion", "display") for file in (ROOT / package).rglob("*.py")]
@@ -58,6 +59,31 @@ def test_every_error_has_its_sentence(language: str) -> None:
     kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, errors.TableError)]
     own_words = (errors.TableError, errors.Refused)
     assert [kind.__name__ for kind in kinds if kind not in own_words and not words(language).has(kind.default())] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_can_be_read_and_says_what_fluent_makes_of_the_whole_file(language: str) -> None:
+    """Messages are read one by one when they are said: that must come to the same as reading the files."""
+    for file in text_files(language):
+        bundle, said = FluentBundle([language], use_isolating=False), Words(language)
+        text = file.read_text(encoding="utf-8")
+        resource = FluentResource(text)
+        bundle.add_resource(resource)
+        said.learn(text)
+        names = {entry.id.name for entry in resource.body if hasattr(entry, "id")}
+        assert [entry for entry in resource.body if type(entry).__name__ == "Junk"] == []
+        assert names == set(messages(language)) & names
+        assert all(said.has(name) for name in names)
+        for name, variables in messages(language).items():
+            if name in names:
+                args = dict.fromkeys(variables, 3)
+                whole, _ = bundle.format_pattern(bundle.get_message(name).value, args)
+                assert said(say(name, **args)) == whole
+
+
+def test_a_text_that_stands_twice_is_an_error() -> None:
+    with pytest.raises(ValueError, match="stands twice"):
+        Words("en").learn("one = 1\ntwo = 2\none = 3\n", "file")
 
 
 def test_plural_forms_are_right_in_both_languages() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -101,3 +104,21 @@ def test_a_window_of_another_size_is_laid_out_anew(loop: Loop) -> None:
     pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1280, 720), w=1280, h=720))
     loop.step()
     assert loop.app.stage.surface.get_size() == (1280, 720)
+
+
+def test_the_first_picture_waits_for_no_game_no_camera_and_no_grammar(tmp_path: Path) -> None:
+    """What takes long to load is loaded behind it."""
+    code = """
+import sys
+from display.window import Window
+def shown(self, *_): raise KeyboardInterrupt
+Window.present = shown
+from companion.__main__ import main
+try: main([])
+except KeyboardInterrupt: pass
+games = [name for name in sys.modules if name.startswith("companion.games.")]
+print(games, sorted({"cv2", "numpy", "gpiozero", "serial", "fluent", "babel"} & set(sys.modules)))
+"""
+    environ = os.environ | {"XDG_DATA_HOME": str(tmp_path), "NOTIFY_SOCKET": "/none"}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environ)
+    assert done.stdout.strip().splitlines()[-1] == "[] []"
