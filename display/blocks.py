@@ -212,16 +212,17 @@ def _table_row(
     canvas: Canvas, cells: Cells, columns: list[Column], at: tuple[int, int], kind: str, bold: int
 ) -> int:  # fmt: skip
     palette, pad, lines = canvas.style.palette, canvas.px(6), 3
+    weights: list[fonts.Weight] = ["strong" if n == bold or kind == "total" else "plain" for n in range(len(cells))]
     heights = [
-        canvas.fitted(cell, columns[n].width - pad, 10**4, SMALL, "plain", lines).height for n, cell in enumerate(cells)
+        canvas.fitted(cell, columns[n].width - pad, 10**4, SMALL, weights[n], lines).height
+        for n, cell in enumerate(cells)
     ]
     height, (left, top) = max(heights, default=0), at
     for n, cell in enumerate(cells):
         color = palette.quiet if kind == "head" else palette.accent if n == bold else palette.text
-        weight: fonts.Weight = "strong" if n == bold or kind == "total" else "plain"
         spot = Rect(left, top, columns[n].width - pad, height)
         align: Align = "right" if columns[n].right else "left"
-        canvas.text(cell, spot, SMALL, color, weight=weight, align=align, lines=lines)
+        canvas.text(cell, spot, SMALL, color, weight=weights[n], align=align, lines=lines)
         left += columns[n].width
     return height
 

@@ -66,7 +66,8 @@ def _large_keypad(canvas: Canvas, part: Keypad, x: int, y: int, width: int) -> i
 
 
 def _key(canvas: Canvas, act: str, text: str, spot: Rect, icon: str = "") -> None:
-    button(canvas, Button(act, text), spot, BIG)
+    button(canvas, Button(act, ""), spot)
+    canvas.text(text, spot.inflate(-canvas.px(4), 0), BIG, weight="strong", align="center")
     if icon:
         canvas.symbol(icon, spot.center, spot.height * 0.4, canvas.style.palette.text)
 
