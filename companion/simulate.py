@@ -16,11 +16,13 @@ from typing import Any
 from companion.automation import automation
 from companion.bot import random_answer
 from companion.games import game as find_game
-from companion.kernel.catalogue import Sample
+from companion.kernel.catalogue import Sample, Values
 from companion.kernel.game import Game
+from companion.kernel.question import Printed, Value
 from companion.kernel.session import Session
 from companion.kernel.state import Seat, Setup
 
+Job = tuple[str, int, int, bool, bool]  # game, players, seed, vary, fresh
 LONGEST = 20_000  # answers after which a game counts as endless
 
 
@@ -42,18 +44,35 @@ def random_setup(game: Game[Any], players: int, rng: random.Random, vary: bool) 
     return Setup(seats, settings, "sample")
 
 
-def play(name: str, players: int, seed: int, vary: bool = False) -> Played:
+class Entered:
+    """The catalogue of an owner who has entered nothing yet, and of whom it is filled in as the game goes on."""
+
+    def __init__(self) -> None:
+        self._values: Values = {}
+
+    def get(self, component: str, field: str) -> Value | None:
+        """What was entered so far."""
+        return self._values.get((component, field))
+
+    def keep(self, component: str, field: str, value: Value) -> None:
+        """Something is entered."""
+        self._values[component, field] = value
+
+
+def play(name: str, players: int, seed: int, vary: bool = False, fresh: bool = False) -> Played:
     """Play one game to its end; a fault is a result, not an exception."""
     game, rng = find_game(name), random.Random(seed)
+    sample = Sample(game)
     inputs: Counter[str] = Counter()
     try:
         setup = random_setup(game, players, rng, vary)
-        session = Session(game, setup, values=Sample(game), policy=automation({}, rng.choice))
+        session = Session(game, setup, values=Entered() if fresh else sample, policy=automation({}, rng.choice))
         while (question := session.question) is not None:
             inputs[question.kind] += 1
             if inputs.total() > LONGEST:
                 return Played(seed, inputs, fault=f"no end after {LONGEST} answers, last asked '{question.why}'")
-            session.answer(random_answer(question, rng))
+            known = sample.get(question.component, question.field) if isinstance(question, Printed) else None
+            session.answer(random_answer(question, rng) if known is None else known)
     except Exception as fault:
         return Played(seed, inputs, fault=f"{type(fault).__name__}: {fault}")
     outcome = session.outcome
@@ -62,11 +81,11 @@ def play(name: str, players: int, seed: int, vary: bool = False) -> Played:
     return Played(seed, inputs, tuple(outcome.total(who) for who in outcome.scores), outcome.won)
 
 
-def _play(job: tuple[str, int, int, bool]) -> Played:
+def _play(job: Job) -> Played:
     return play(*job)
 
 
-def play_all(jobs: Iterable[tuple[str, int, int, bool]], workers: int) -> Iterator[Played]:
+def play_all(jobs: Iterable[Job], workers: int) -> Iterator[Played]:
     """Play games side by side, in order."""
     if workers <= 1:
         yield from map(_play, jobs)
@@ -120,9 +139,10 @@ def run(args: argparse.Namespace) -> int:
         raise ValueError(f"{game.name} is for {low} to {high} players, not {args.players}.")
     players = args.players or min(3, high)
     start = time.perf_counter()
-    jobs = [(game.name, players, args.seed + n, args.vary) for n in range(args.games)]
+    jobs = [(game.name, players, args.seed + n, args.vary, args.fresh) for n in range(args.games)]
     games = list(progress(play_all(jobs, args.jobs), args.games))
-    command = f"companion simulate {game.name} --players {players}" + (" --vary" if args.vary else "")
+    flags = [flag for flag in ("vary", "fresh") if getattr(args, flag)]
+    command = " ".join([f"companion simulate {game.name} --players {players}", *(f"--{flag}" for flag in flags)])
     for line in report(games, time.perf_counter() - start, command):
         print(line)
     return 1 if any(game.fault for game in games) else 0
@@ -137,6 +157,7 @@ def add_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game, the next has S + 1")
     parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes side by side")
     parser.add_argument("--vary", action="store_true", help="random settings instead of the usual ones")
+    parser.add_argument("--fresh", action="store_true", help="by owners who have entered no printed value yet")
     parser.set_defaults(run=run)
 
 

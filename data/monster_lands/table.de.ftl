@@ -52,7 +52,7 @@ ml-draw-task = Welche Mission liegt links (Seite A)?
 ml-draw-contract = Welche Mission liegt rechts (Seite B)?
 ml-draw-instead = { $name } wird beiseite gelegt. Wer kommt stattdessen?
 ml-new-tile = Ein anderes
-ml-new-tile-note = noch nicht erfasst: sagt einmal, was darauf steht
+ml-new-tile-note = noch nicht erfasst: was darauf steht, wird erfragt, wenn es zählt
 ml-tile-header = Übersicht { $n }
 ml-tile-task = Mission { $n } A
 ml-tile-contract = Mission { $n } B
@@ -65,6 +65,7 @@ ml-penalty-wound = { $what }
 ml-penalty-loss = −{ $what }
 ml-note-contract = { $dice }; { $give } abgeben: { $left } | { $right }
 ml-note-contract-side = { $dice }; { $give } abgeben: { $get }
+ml-note-later = noch nicht erfasst
 ml-note-entrance = { $gold ->
     [0] { $defense } Verteidigungstalente
    *[other] { $defense } Verteidigungstalent, { $gold } Gold

@@ -52,7 +52,7 @@ ml-draw-task = Which mission comes up on the left (side A)?
 ml-draw-contract = Which mission comes up on the right (side B)?
 ml-draw-instead = { $name } is set aside. Who comes instead?
 ml-new-tile = Another one
-ml-new-tile-note = not entered yet: say once what is printed on it
+ml-new-tile-note = not entered yet: what is printed on it is asked for when it matters
 ml-tile-header = header { $n }
 ml-tile-task = mission { $n } A
 ml-tile-contract = mission { $n } B
@@ -65,6 +65,7 @@ ml-penalty-wound = { $what }
 ml-penalty-loss = −{ $what }
 ml-note-contract = { $dice }; hand in { $give }: { $left } | { $right }
 ml-note-contract-side = { $dice }; hand in { $give }: { $get }
+ml-note-later = not entered yet
 ml-note-entrance = { $gold ->
     [0] { $defense } defense talents
    *[other] { $defense } defense talent, { $gold } gold

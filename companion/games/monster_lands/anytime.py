@@ -11,7 +11,7 @@ from companion.games.monster_lands.dice import die_options, kind_of, spend
 from companion.games.monster_lands.means import Act, supplies, throw_away, trophies
 from companion.games.monster_lands.odds import odds_action
 from companion.games.monster_lands.state import Clan, Gear, Member, Table
-from companion.games.monster_lands.tavern import free_hire, free_hire_closed, know_tavern
+from companion.games.monster_lands.tavern import free_hire, free_hire_closed, know_fame
 from companion.kernel.game import Action
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
@@ -62,7 +62,7 @@ def _use_loot(who: str, token: str) -> Callable[[Table], Script[None]]:
     def script(state: Table) -> Script[None]:
         power = LOOT[token].powers[0]
         if power.kind == "free-hire":
-            yield from know_tavern(state)
+            yield from know_fame(state)
             if free_hire_closed(state, who) is not None:
                 state.note(say("ml-nobody-fits"), who)
                 return

@@ -36,7 +36,7 @@ from companion.kernel.view import DiceRow, Face
 PASS = "pass"
 
 
-def nothing(state: Table) -> Script[None]:
+def nothing(state: Table, who: str) -> Script[None]:
     """Nothing is printed there that must be known."""
     return
     yield
@@ -51,7 +51,7 @@ class Shop(NamedTuple):
     """A building as a place for dice: which dice it takes, what must be known, why it is closed, what it does."""
 
     dice: tuple[str, ...]
-    know: Callable[[Table], Script[None]]
+    know: Callable[[Table, str], Script[None]]
     closed: Callable[[Table, str], Text | None]
     visit: Callable[[Table, str], Script[None]]
 
@@ -167,9 +167,10 @@ def pool_row(clan: Clan) -> DiceRow:
 def deploy(state: Table, who: str, key: str) -> Script[bool]:
     """Deploy at a place; False when it turns out that nothing can be done there after all."""
     state.committed = True
+    visit: Script[Text | None]
     if key in SHOPS:
         yield from know_spaces(state, key)
-        yield from SHOPS[key].know(state)
+        yield from SHOPS[key].know(state, who)
         closed, visit = building_closed(state, who, key), SHOPS[key].visit(state, who)
     elif key in state.sites:
         closed, visit = site_closed(state, who, key), send_out(state, who, key)
@@ -178,8 +179,8 @@ def deploy(state: Table, who: str, key: str) -> Script[bool]:
         yield from know_holding(state, holding)
         closed, visit = holding_closed(state, who, holding), use_land(state, who, holding)
     if closed is None:
-        yield from visit
-    else:
+        closed = yield from visit
+    if closed is not None:
         state.note(say("ml-closed-at", place=place_name(state, key), reason=closed), who)
     state.committed = False
     return closed is None

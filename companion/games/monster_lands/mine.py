@@ -31,7 +31,7 @@ def dice_for(space: str) -> int:
     return DICE[space.split("-")[0]]
 
 
-def know_mine(state: Table) -> Script[None]:
+def know_mine(state: Table, who: str) -> Script[None]:
     """What every free space pays."""
     for space in free_spaces(state):
         yield from know(state, fields.PAYOUT, space, say(f"ml-mine-{space.split('-')[0]}", n=space.split("-")[1]))

@@ -14,17 +14,15 @@ from companion.games.monster_lands.means import means, use
 from companion.games.monster_lands.rolling import Throw, begin, help_options, help_with, lying, sums, throw
 from companion.games.monster_lands.state import Clan, Table, traps_in_hand
 from companion.games.monster_lands.wounds import suffer
-from companion.kernel.game import know
+from companion.kernel.game import Field, know
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
 from companion.kernel.text import Text, say
 from companion.kernel.view import Block, Location, Notice, Stat
 
 CONSOLATION = 2  # gold for the second of two who both succeed
-TASK = (fields.TASK_GOAL, fields.TASK_REWARD, fields.TASK_AMOUNT, fields.TASK_PENALTY, fields.TASK_LOSS)
-CONTRACT = (
-    fields.CONTRACT_RESOURCE, fields.CONTRACT_PRICE, fields.CONTRACT_LEFT, fields.CONTRACT_LEFT_AMOUNT,
-    fields.CONTRACT_RIGHT, fields.CONTRACT_RIGHT_AMOUNT,
+SIDES = (
+    (fields.CONTRACT_LEFT, fields.CONTRACT_LEFT_AMOUNT), (fields.CONTRACT_RIGHT, fields.CONTRACT_RIGHT_AMOUNT),
 )  # fmt: skip
 STOP = "stop"
 
@@ -33,9 +31,7 @@ def dice_mission(state: Table, site_id: str) -> Script[None]:
     """Everybody on the mission rolls; the best success has the reward, failures suffer the penalty."""
     # rulebook 3.1 Resolve dice-rolling mission
     tile = state.sites[site_id].tile
-    for field in TASK:
-        yield from know(state, field, tile, say("ml-adv-mission"))
-    goal = state.value("task", tile, "goal")
+    goal = int((yield from know(state, fields.TASK_GOAL, tile, say("ml-adv-mission"))))
     totals: dict[int, int] = {}
     fights = list(living(state, site_id))
     for fight in fights:
@@ -108,19 +104,25 @@ def ask_help(tried: Throw, goal: int, rival: Rival | None) -> Choose:
     return Choose(why="mission", who=tried.fight.who, text=text, options=options, show=show)
 
 
+def know_goods(state: Table, what: Field, amount: Field, tile: str) -> Script[tuple[str, int]]:
+    """What a mission gives or takes, and how much of it, unless it is nothing."""
+    kind = str((yield from know(state, what, tile, say("ml-adv-mission"))))
+    return kind, int((yield from know(state, amount, tile, say("ml-adv-mission")))) if kind != "none" else 0
+
+
 def rewarded(fight: Fight, total: int) -> Script[None]:
     """The mission's reward."""
     state, tile = fight.state, fight.site.tile
     state.note(say("ml-adv-mission-done", name=fight.name, n=total), fight.who)
-    reward, amount = state.word("task", tile, "reward"), state.value("task", tile, "amount")
+    reward, amount = yield from know_goods(state, fields.TASK_REWARD, fields.TASK_AMOUNT, tile)
     yield from gain(state, fight.who, reward, amount, say("ml-adv-mission"))
 
 
 def penalty(fight: Fight, total: int) -> Script[None]:
     """The mission's penalty takes what is there (ruling 30)."""
     state, tile = fight.state, fight.site.tile
-    what, loss = state.word("task", tile, "penalty"), state.value("task", tile, "loss")
     state.note(say("ml-adv-mission-failed", name=fight.name, n=total), fight.who)
+    what, loss = yield from know_goods(state, fields.TASK_PENALTY, fields.TASK_LOSS, tile)
     if what == "wound":
         yield from suffer(fight, loss)
     elif what != "none":
@@ -131,16 +133,12 @@ def contract_mission(state: Table, site_id: str) -> Script[None]:
     """Left, then right: each may hand over the resource and takes its own path's reward."""
     # rulebook 3.1 Resolve contract-based mission
     tile = state.sites[site_id].tile
-    for field in CONTRACT:
-        yield from know(state, field, tile, say("ml-adv-mission"))
-    resource, price = state.word("contract", tile, "resource"), state.value("contract", tile, "price")
+    resource, price = yield from know_goods(state, fields.CONTRACT_RESOURCE, fields.CONTRACT_PRICE, tile)
     for fight in list(living(state, site_id)):
-        side = ("left", "right")[fight.index]
-        get = goods(state.value("contract", tile, f"{side}-amount"), state.word("contract", tile, side))
-        if (yield from agrees(fight, resource, price, get)):
+        what, amount = yield from know_goods(state, *SIDES[fight.index], tile)
+        if (yield from agrees(fight, resource, price, goods(amount, what))):
             yield from hand_over(state, fight.who, resource, price)
             state.note(say("ml-adv-contract-done", name=fight.name), fight.who)
-            what, amount = state.word("contract", tile, side), state.value("contract", tile, f"{side}-amount")
             yield from gain(state, fight.who, what, amount, say("ml-adv-mission"))
 
 

@@ -9,26 +9,27 @@ from companion.games.monster_lands.clan import bearers
 from companion.games.monster_lands.data import FIGHTING, Need, card_name, goods, need
 from companion.games.monster_lands.dice import as_dice, pick_dice, some, spend, stock
 from companion.games.monster_lands.state import Clan, Dice, Member, Path, Site, Table, Trap, traps_in_hand
-from companion.games.monster_lands.tiles import contract_note, path_note, task_note
+from companion.games.monster_lands.tiles import know_need, know_path, path_note, tile_name, tile_note
 from companion.kernel.game import know
 from companion.kernel.question import Choose, Option, dice_names
 from companion.kernel.script import Script, choose
 from companion.kernel.text import Text, say
 
 TOKENS = ("trap", "defense")
-NOTHING = need("dice-none")
+NOTHING, SOMETHING = need("dice-none"), need("any-smp-1")
 SIDES = ("left", "right")
 ENTRANCE_GOLD = (0, 5)  # what the Citadel's guards add, top and bottom path
 ENTRANCE_DEFENSE = (2, 1)
 
 
 def required(state: Table, site: Site, path: int) -> Need:
-    """The dice a path asks for."""
+    """The dice a path asks for; until somebody has entered them, the least it can be."""
     if site.kind == "entrance":
         return NOTHING
     if site.kind == "land":
-        return need(state.word("path", f"{site.tile}-{path + 1}", "required"))
-    return need(state.word(site.kind, site.tile, "dice"))
+        return need(state.word("path", f"{site.tile}-{path + 1}", "required") or "dice-none")
+    word = state.word(site.kind, site.tile, "dice")
+    return need(word) if word else SOMETHING
 
 
 def reinforcement(state: Table, site: Site, path: int) -> Need:
@@ -61,10 +62,19 @@ def path_closed(state: Table, who: str, place: str, index: int) -> Text | None:
     return say("ml-closed-dice") if required(state, site, index).missing(clan.dice()) else None
 
 
-def send_out(state: Table, who: str, place: str) -> Script[None]:
-    """Assign a mercenary to a free path with its required dice, reinforcements and tokens, in one action."""
+def send_out(state: Table, who: str, place: str) -> Script[Text | None]:
+    """Assign a mercenary to a free path with its required dice, reinforcements and tokens, in one action.
+
+    Tells why nobody goes, when the dice turn out not to be there.
+    """
     site = state.sites[place]
     index = yield from _choose_path(state, who, place)
+    if site.kind != "entrance":
+        yield from know_need(state, "header" if site.kind == "land" else site.kind, site.tile, index)
+    if closed := path_closed(state, who, place, index):
+        return closed
+    if site.kind == "land":
+        yield from know_path(state, site.tile, index)
     member = yield from _choose_member(state, who)
     if site.kind in ("task", "contract"):
         asked = required(state, site, index)
@@ -77,6 +87,7 @@ def send_out(state: Table, who: str, place: str) -> Script[None]:
         keys = load.fixed + (yield from some(load.ask))
     state.step(say("ml-sends", who=state.name(who), name=member.name, place=say(f"ml-place-{place}")))
     assign(state, who, member, place, index, keys)
+    return None
 
 
 def know_capacity(state: Table, site: Site) -> Script[int]:
@@ -116,14 +127,14 @@ def note(state: Table, site: Site, index: int) -> Text:
         return path_note(state, site.tile, index)
     if site.kind == "entrance":
         return say("ml-note-entrance", defense=ENTRANCE_DEFENSE[index], gold=ENTRANCE_GOLD[index])
-    return task_note(state, site.tile) if site.kind == "task" else contract_note(state, site.tile, SIDES[index])
+    return tile_note(state, site.kind, site.tile, SIDES[index])
 
 
 def site_hint(state: Table, site: Site) -> Text:
     """What waits at a site, in a word or two: its monster, or what a mission pays; a contract would take more words."""
     if site.kind in ("land", "entrance"):
         return card_name("monster", site.monster) if site.monster else ""
-    if site.kind == "contract" or not site.tile:
+    if site.kind == "contract" or not all(state.word("task", site.tile, name) for name in ("amount", "reward")):
         return ""
     return goods(state.value("task", site.tile, "amount"), state.word("task", site.tile, "reward"))
 
@@ -143,7 +154,9 @@ def _choose_member(state: Table, who: str) -> Script[Member]:
 
 def _potion_for_the_road(state: Table, who: str, site: Site) -> Script[tuple[str, ...]]:
     """A potion is only of use on a mission that may wound."""
-    if not state.clan(who).potions or site.kind != "task" or state.word("task", site.tile, "penalty") != "wound":
+    if not state.clan(who).potions or site.kind != "task":
+        return ()
+    if (yield from know(state, fields.TASK_PENALTY, site.tile, tile_name("task", site.tile))) != "wound":
         return ()
     options = (Option("potion", say("ml-potion"), icon="potion"),)
     ask = Choose(why="load", who=who, text=say("ml-ask-load"), options=options, least=0)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.games.monster_lands.clan import add_dice, gain
 from companion.games.monster_lands.data import LANDS, LandCard, Need, card_name
 from companion.games.monster_lands.dice import pick_dice, spend
-from companion.games.monster_lands.shops import free_equipment, know_bazaar, no_equipment
+from companion.games.monster_lands.shops import free_equipment, no_equipment
 from companion.games.monster_lands.state import Holding, Table
-from companion.games.monster_lands.tavern import free_hire, free_hire_closed, know_tavern
+from companion.games.monster_lands.tavern import free_hire, free_hire_closed, know_fame
 from companion.kernel.script import Script
 from companion.kernel.text import Text, say
 
@@ -49,9 +49,7 @@ def know_holding(state: Table, holding: Holding) -> Script[None]:
     """What must be known before a land's ability can be used."""
     kind = LANDS[holding.land].powers[0].kind
     if kind == "free-hire":
-        yield from know_tavern(state)
-    if kind == "free-equipment":
-        yield from know_bazaar(state)
+        yield from know_fame(state)
 
 
 def use_land(state: Table, who: str, holding: Holding) -> Script[None]:

@@ -71,6 +71,7 @@ def clans(state: Table) -> Script[None]:
         clan.leader = leader
         affinity = clan.members[leader].affinity
         mercenary = yield from _choose_start(state, who, "start", affinity)
+        state.printed.setdefault(f"mercenary/{mercenary}.affinity", affinity)  # it is the leader's
         yield from add_member(state, who, mercenary, reputation=1)
         clan.traps.append(INITIAL_TRAP)
     state.first = yield from _choose_first(state)

@@ -21,7 +21,7 @@ SHIELD = 2  # gold for a defense token
 NOTHING = "nothing"
 
 
-def know_lodge(state: Table) -> Script[None]:
+def know_lodge(state: Table, who: str) -> Script[None]:
     """The prices of the traps on offer."""
     for trap in state.lodge:
         yield from know(state, fields.PRICE, trap, card_name("trap", trap))
@@ -119,11 +119,10 @@ def _ask_shields(state: Table, who: str, deal: Deal) -> Number:
     )  # fmt: skip
 
 
-def know_bazaar(state: Table) -> Script[None]:
-    """Cost and type of the equipment on offer."""
+def know_bazaar(state: Table, who: str) -> Script[None]:
+    """The cost of the equipment on offer; its type is asked for when somebody takes it."""
     for card in state.bazaar:
         yield from know(state, fields.EQUIPMENT_COST, card, card_name("equipment", card))
-        yield from know(state, fields.EQUIPMENT_TYPE, card, card_name("equipment", card))
 
 
 def equipment_cost(state: Table, card: str) -> int:

@@ -24,6 +24,11 @@ def cost_of(state: Table, key: str) -> int:
     return state.value("novice" if key == NOVICE else "mercenary", key, "cost")
 
 
+def cost_known(state: Table, key: str) -> bool:
+    """Whether a cost has been entered; it is not asked for where the reputation is too high anyway."""
+    return f"{'novice' if key == NOVICE else 'mercenary'}/{key}.cost" in state.printed
+
+
 def too_famous(state: Table, who: str, key: str) -> Text | None:
     """Why a clan may not have somebody: hiring needs glory above reputation (ruling 3)."""
     excess = state.clan(who).excess()
@@ -42,13 +47,27 @@ def closed_hire(state: Table, who: str, key: str, deal: Deal) -> Text | None:
     return too_famous(state, who, key) or (say("ml-closed-gold", n=price) if price > state.clan(who).gold else None)
 
 
-def know_tavern(state: Table) -> Script[None]:
-    """Cost and reputation of everybody on offer."""
+def know_fame(state: Table) -> Script[None]:
+    """The reputation of every mercenary on offer."""
     for key in state.tavern:
-        for field in (fields.COST, fields.REPUTATION):
-            yield from know(state, field, key, card_name("mercenary", key))
-    for field in (fields.NOVICE_COST, fields.NOVICE_REPUTATION):
-        yield from know(state, field, NOVICE, say("ml-novice-card"))
+        yield from know(state, fields.REPUTATION, key, card_name("mercenary", key))
+
+
+def know_tavern(state: Table, who: str) -> Script[None]:
+    """The reputation of everybody on offer, and what those cost whom a clan may have."""
+    yield from know_fame(state)
+    yield from know(state, fields.NOVICE_REPUTATION, NOVICE, say("ml-novice-card"))
+    for key in (*state.tavern, NOVICE):
+        if too_famous(state, who, key) is None:
+            yield from know_cost(state, key)
+
+
+def know_cost(state: Table, key: str) -> Script[None]:
+    """What somebody costs, asked for when a clan could have them."""
+    if key == NOBODY:
+        return
+    name = say("ml-novice-card") if key == NOVICE else card_name("mercenary", key)
+    yield from know(state, fields.NOVICE_COST if key == NOVICE else fields.COST, key, name)
 
 
 def tavern_closed(state: Table, who: str) -> Text | None:
@@ -77,7 +96,10 @@ def visit_tavern(state: Table, who: str) -> Script[None]:
             yield from use(state, who, key)
             continue
         if key != "beer":
-            break
+            yield from know_cost(state, key)
+            if key == NOBODY or closed_hire(state, who, key, deal) is None:
+                break
+            continue
         beer = True
         yield from round_of_beer(state, who)
         if nobody_fits(state, who, deal) and not means(state, who, "gold"):
@@ -100,16 +122,18 @@ def round_of_beer(state: Table, who: str) -> Script[None]:
     discard(state, "mercenary", *state.tavern)
     state.tavern.clear()
     yield from refill(state, "mercenary")
-    yield from know_tavern(state)
+    yield from know_tavern(state, who)
 
 
 def _ask_hire(state: Table, who: str, deal: Deal, beer: bool) -> Choose:
     options, sums = [], []
     for key in (*state.tavern, NOVICE):
         name = say("ml-novice-card") if key == NOVICE else card_name("mercenary", key)
-        price = deal.price(cost_of(state, key))
-        options.append(Option(key, name, closed_hire(state, who, key, deal), note=say("ml-price", n=price)))
-        sums.append(deal.unfold(name, cost_of(state, key)))
+        note: Text = ""
+        if cost_known(state, key):
+            note = say("ml-price", n=deal.price(cost_of(state, key)))
+            sums.append(deal.unfold(name, cost_of(state, key)))
+        options.append(Option(key, name, closed_hire(state, who, key, deal), note=note))
     if not beer:
         closed = say("ml-closed-gold", n=BEER) if state.clan(who).gold < BEER else None
         options.append(Option("beer", say("ml-beer"), closed, note=say("ml-price", n=BEER)))

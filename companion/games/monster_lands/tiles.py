@@ -19,6 +19,7 @@ CONTRACT_FIELDS = (
     fields.CONTRACT_DICE, fields.CONTRACT_RESOURCE, fields.CONTRACT_PRICE, fields.CONTRACT_LEFT,
     fields.CONTRACT_LEFT_AMOUNT, fields.CONTRACT_RIGHT, fields.CONTRACT_RIGHT_AMOUNT,
 )  # fmt: skip
+NEEDS: dict[str, Field] = {"task": fields.TASK_DICE, "contract": fields.CONTRACT_DICE}
 NEW = "new"
 
 
@@ -30,7 +31,7 @@ def values_of(pile: Pile, tile: str) -> list[tuple[Field, str]]:
 
 
 def draw_tile(state: Table, pile: Pile, text: Text) -> Script[str]:
-    """A tile comes up: the table points at its picture, or enters what is on it if it is new."""
+    """A tile comes up: the table points at its picture, or says that it is new; what is on it is asked when needed."""
     if not unseen(state, pile):
         yield from reshuffle(state, pile)
     known = yield from known_tiles(state, pile)
@@ -39,10 +40,7 @@ def draw_tile(state: Table, pile: Pile, text: Text) -> Script[str]:
     if new is not None:
         options += (Option(NEW, say("ml-new-tile"), note=say("ml-new-tile-note")),)
     key = options[0].key if len(options) == 1 else (yield from choose(_ask(pile, text, options)))
-    tile = new if key == NEW and new is not None else key
-    for field, id in values_of(pile, tile):
-        yield from know(state, field, id, component_name(pile, tile, id))
-    return tile
+    return new if key == NEW and new is not None else key
 
 
 def _ask(pile: Pile, text: Text, options: tuple[Option, ...]) -> Choose:
@@ -50,16 +48,26 @@ def _ask(pile: Pile, text: Text, options: tuple[Option, ...]) -> Choose:
 
 
 def known_tiles(state: Table, pile: Pile) -> Script[list[str]]:
-    """The tiles still to come that somebody has entered before."""
+    """The tiles still to come of which somebody has entered something before."""
     known = []
     for tile in unseen(state, pile):
-        first, id = values_of(pile, tile)[0]
-        if (yield from recall(state, first, id)):
-            complete = True
-            for field, id in values_of(pile, tile):
-                complete = (yield from recall(state, field, id)) and complete
-            known += [tile] if complete else []
+        entered = False
+        for field, id in values_of(pile, tile):
+            entered = (yield from recall(state, field, id)) or entered
+        known += [tile] if entered else []
     return known
+
+
+def know_need(state: Table, pile: Pile, tile: str, path: int) -> Script[None]:
+    """The dice that a tile asks for, asked for when somebody wants to go there."""
+    field, id = (fields.REQUIRED, f"{tile}-{path + 1}") if pile == "header" else (NEEDS[pile], tile)
+    yield from know(state, field, id, component_name(pile, tile, id))
+
+
+def know_path(state: Table, header: str, path: int) -> Script[None]:
+    """What a path gives, asked for when somebody goes there."""
+    for field in (fields.EXTRA, fields.BENEFIT):
+        yield from know(state, field, f"{header}-{path + 1}", component_name("header", header, f"{header}-{path + 1}"))
 
 
 def replace_tile(state: Table, pile: Pile, old: str, text: Text) -> Script[str]:
@@ -80,27 +88,40 @@ def component_name(pile: Pile, tile: str, id: str) -> Msg:
     return say("ml-path-of", tile=tile_name(pile, tile), n=id[-1]) if pile == "header" else tile_name(pile, tile)
 
 
-def tile_note(state: Table, pile: Pile, tile: str) -> Text:
-    """What is printed on a tile, so that one finds it on the table."""
+def tile_note(state: Table, pile: Pile, tile: str, side: str = "") -> Text:
+    """What is printed on a tile, or on one side of a contract, so that one finds it on the table."""
     if pile == "header":
         one, two, three, four = (short_note(state, tile, n) for n in range(PATHS))
         return say("ml-note-header", one=one, two=two, three=three, four=four)
-    return task_note(state, tile) if pile == "task" else contract_note(state, tile)
+    entered = [(field, state.printed.get(f"{field.kind}/{id}.{field.name}")) for field, id in values_of(pile, tile)]
+    if all(value is not None for _, value in entered):
+        return task_note(state, tile) if pile == "task" else contract_note(state, tile, side)
+    parts = [
+        say("ml-named", name=say(f"field-{field.name}"), text=say(f"value-{value}") if field.options else str(value))
+        for field, value in entered
+        if value is not None
+    ]
+    return say("ml-list", items=(*parts, "…")) if parts else say("ml-note-later")
 
 
-def short_note(state: Table, header: str, path: int) -> Msg:
-    """One path of a header in a few letters, enough to tell it from others."""
+def short_note(state: Table, header: str, path: int) -> Msg | str:
+    """One path of a header in a few letters, enough to tell it from others; what nobody has entered is a `?`."""
     id = f"{header}-{path + 1}"
     required, extra, benefit = (state.word("path", id, field.name) for field in PATH_FIELDS[:3])
+    if not required:
+        return "?"
     what, n = benefit.split("-")[0], benefit.rpartition("-")[2]
-    given = say(f"ml-short-{what}", n=int(n)) if n.isdigit() else "–"
-    return say("ml-short-path", required=need(required).short(), extra=need(extra).short(), benefit=given)
+    given = say(f"ml-short-{what}", n=int(n)) if n.isdigit() else "–" if benefit else "?"
+    more = need(extra).short() if extra else "?"
+    return say("ml-short-path", required=need(required).short(), extra=more, benefit=given)
 
 
 def path_note(state: Table, header: str, path: int) -> Msg:
     """What is printed on one path of a header."""
-    id = f"{header}-{path + 1}"
-    required, extra, benefit = (say(f"value-{state.word('path', id, f.name)}") for f in PATH_FIELDS[:3])
+    entered = [state.word("path", f"{header}-{path + 1}", field.name) for field in PATH_FIELDS[:3]]
+    if not any(entered):
+        return say("ml-note-later")
+    required, extra, benefit = (say(f"value-{word}") if word else "?" for word in entered)
     return say("ml-note-path", required=required, extra=extra, benefit=benefit)
 
 

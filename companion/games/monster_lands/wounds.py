@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import discard_trap
 from companion.games.monster_lands.clan import gain, keep_trap_limit, lose, lose_member
 from companion.games.monster_lands.fight import Fight, facts, power
 from companion.games.monster_lands.modifiers import Ward, wards
+from companion.games.monster_lands.tiles import component_name
+from companion.kernel.game import know
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose_some
 from companion.kernel.text import Msg, say
@@ -137,23 +140,25 @@ def wound(fight: Fight, wounds: int, blow: Strike) -> Script[bool]:
 def die(fight: Fight, blow: Strike) -> Script[None]:
     """A mercenary dies: card, equipment and tokens go; what it has already thrown stays."""
     # rulebook 3.2 Death of a Mercenary; ruling 25
-    state, path, name, glory = fight.state, fight.path, fight.name, death_glory(fight)
+    state, path, name = fight.state, fight.path, fight.name
     state.note(say("ml-adv-dies", name=name), path.who, say("ml-adv-do-death", name=name), show=(blow,))
     path.dead = True
     lose_member(state, path.who, path.member, say("ml-adv-why-dead", name=name))
     path.defense = path.potions = path.venoms = path.gold = 0
     if not path.fought:
         yield from clear(fight)
+    glory = yield from death_glory(fight)
     yield from gain(state, path.who, "glory", glory, say("ml-adv-why-death", name=name))
     yield from keep_trap_limit(state, path.who)  # Dalina's room goes with her
 
 
-def death_glory(fight: Fight) -> int:
+def death_glory(fight: Fight) -> Script[int]:
     """Glory for a death: printed on a land path, 3 at the Entrance, none on missions."""
     if fight.site.kind == "entrance":
         return ENTRANCE_GLORY
-    if fight.site.kind == "land":
-        return fight.state.value("path", f"{fight.site.tile}-{fight.index + 1}", "death")
+    if fight.site.tile and fight.site.kind == "land":
+        id = f"{fight.site.tile}-{fight.index + 1}"
+        return int((yield from know(fight.state, fields.DEATH, id, component_name("header", fight.site.tile, id))))
     return 0
 
 

@@ -187,3 +187,27 @@ def test_loot_may_hold_what_a_contract_asks_for_and_can_be_kept():
     played = play(contract_mission(state, "mission-b"), "no")
     assert [option.key for option in played.asked[0].options] == ["yes", "red/loot/supplies", "no"]
     assert state.clan("red").loot == ["gold-10", "supplies"]
+
+
+def test_of_a_mission_only_what_comes_true_is_asked():
+    state = table()
+    state.printed = {key: value for key, value in state.printed.items() if not key.startswith("task/")}
+    send(state, "mission-a/0", "red", "dalina", strength=1)
+    assert play(dice_mission(state, "mission-a"), 5, strength(6), "gold", 4).whys() == ["printed", "mission", *PRINTED]
+    send(state, "mission-a/0", "red", "dalina", strength=1)
+    assert play(dice_mission(state, "mission-a"), strength(1), "none").whys() == ["mission", "printed"]
+    assert state.clan("red").gold == 7 + 4
+
+
+def test_of_a_contract_only_the_side_somebody_stands_on_is_asked():
+    state = table()
+    state.printed = {key: value for key, value in state.printed.items() if not key.startswith("contract/")}
+    send(state, "mission-b/1", "red", "dalina", strength=1)
+    played = play(contract_mission(state, "mission-b"), "gold", 3, "glory", 2, "yes")
+    assert [getattr(question, "field", "") for question in played.asked] == [
+        "resource", "price", "right", "right-amount", ""
+    ]  # fmt: skip
+    assert (state.clan("red").gold, state.clan("red").glory) == (4, 7)
+
+
+PRINTED = ["printed", "printed"]

@@ -322,6 +322,14 @@ def test_a_death_discards_card_and_equipment_takes_everything_off_the_path_and_g
     assert clan.holdings == [Holding("yuha", "")]
 
 
+def test_the_glory_for_a_death_is_asked_for_when_somebody_dies():
+    state = table()
+    del state.printed["path/header-1a-1.death"]
+    fight = send(state, "land-0/0", "red", "korgo")
+    assert play(monster_attack(fight), monster(6, 6, 6), 4).whys() == ["monster-attack", "printed"]
+    assert state.clan("red").glory == 5 + 4
+
+
 def test_with_dalina_dies_her_room_for_traps_at_once():
     state = table()
     dalina = send(state, "land-0/0", "red", "dalina")

@@ -298,3 +298,43 @@ def test_no_more_tokens_are_offered_than_could_ever_lie_there(place: str, most: 
     question = ask(deploy(state, "red", place), ["0"] if place == "entrance" else [])
     assert isinstance(question, Choose)
     assert question.option("trap").most == most
+
+
+def test_what_a_path_asks_and_gives_is_entered_by_the_first_who_goes_there() -> None:
+    state = outside()
+    for name in ("required", "extra", "benefit"):
+        del state.printed[f"path/header-1a-2.{name}"]
+    printed(state, "path/header-1a-1", required="dice-mmmm")
+    played = play(deploy(state, "red", "land-0"), ["dice-m", "dice-none", "gold-2", []])
+    assert played.whys == ["printed", "printed", "printed", "load"]
+    path = state.sites["land-0"].paths[1]
+    assert (path.dice, path.gold) == ({"magic": 1}, 2)
+
+
+def test_who_lacks_the_dice_a_path_turns_out_to_ask_for_goes_elsewhere() -> None:
+    state = outside()
+    del state.printed["path/header-1a-2.required"]
+    printed(state, "path/header-1a-1", required="dice-mmmm")
+    assert site_closed(state, "red", "land-0") is None
+    played = play(deploy(state, "red", "land-0"), ["dice-mmm"])
+    assert played.result is False
+    assert not any(path.taken for path in state.sites["land-0"].paths)
+    assert state.clan("red").pool == {"strength": 4, "magic": 2}
+    assert site_closed(state, "red", "land-0") == Msg("ml-closed-dice")
+
+
+def test_a_mission_nobody_has_been_to_is_asked_for_its_dice_and_no_more() -> None:
+    state = mission()
+    for key in [key for key in state.printed if key.startswith(("task/", "contract/"))]:
+        del state.printed[key]
+    state.clan("red").potions = 0
+    assert play(deploy(state, "red", "mission-a"), ["dice-s"]).whys == ["printed"]
+    assert state.sites["mission-a"].paths[0].dice == {"strength": 1}
+    dice(state, "red")
+    assert site_closed(state, "red", "mission-b") is not None  # every mission takes at least one die
+
+
+def test_whether_a_mission_may_wound_is_asked_of_those_with_a_potion() -> None:
+    state = mission("dice-s")
+    del state.printed["task/mission-1.penalty"]
+    assert play(deploy(state, "red", "mission-a"), ["wound", []]).whys == ["printed", "load"]

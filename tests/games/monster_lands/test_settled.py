@@ -83,7 +83,7 @@ def test_rynia_asks_for_reputations_that_nobody_has_entered() -> None:
     for name in ("cost", "reputation"):
         del state.printed[f"mercenary/kakron.{name}"]
     state.printed["mercenary/kakron.persuasion"] = 0
-    play(deploy(state, "red", "settled/rynia"), [9, 3, "kakron"])
+    play(deploy(state, "red", "settled/rynia"), [3, "kakron"])
     assert state.clan("red").members["kakron"].reputation == 3
 
 

@@ -145,18 +145,34 @@ def test_the_citadel_opens_with_full_offers(players: int, size: int) -> None:
     assert (state.stage, state.cursor) == ("pools", "")
 
 
-def test_a_new_tile_is_entered_once_and_then_found_by_its_values() -> None:
-    state = fresh(2)
-    for key in [key for key in state.printed if key.startswith(("task/", "contract/"))]:
+def forget(state: Table, *kinds: str) -> None:
+    """Nothing has been entered for some kinds of components."""
+    for key in [key for key in state.printed if key.startswith(kinds)]:
         del state.printed[key]
-    values = ["any-sp-2", 9, "gold", 5, "wound", 1]
-    played = play(draw_tile(state, "task", "Which?"), values, draws=True)
-    assert played.result == "mission-1"
-    assert all(isinstance(question, Printed) for question in played.asked)
+
+
+def test_a_new_tile_is_asked_nothing_about_and_later_found_by_what_was_entered() -> None:
+    state = fresh(2)
+    forget(state, "task/", "contract/")
+    played = play(draw_tile(state, "task", "Which?"), [], draws=True)
+    assert (played.result, played.asked) == ("mission-1", [])
+    printed(state, "task/mission-1", dice="any-sp-2", goal=9)
     again = play(draw_tile(state, "task", "Which?"), ["mission-1"], draws=True)
     note = words("en")(again.option("mission-1").note)
-    assert note == "2 × strength or persuasion, at least 9: 5 gold, else 1 wound"
+    assert note == "dice: 2 × strength or persuasion, objective: 9, …"
     assert "new" in [option.key for option in again.asked[0].options]  # type: ignore[union-attr]
+    printed(state, "task/mission-1", reward="gold", amount=5, penalty="wound", loss=1)
+    note = words("en")(tile_note(state, "task", "mission-1"))
+    assert note == "2 × strength or persuasion, at least 9: 5 gold, else 1 wound"
+
+
+def test_a_new_tile_is_never_one_of_which_something_is_known() -> None:
+    """Else its values would be those of another tile."""
+    state = fresh(2)
+    forget(state, "task/")
+    printed(state, "task/mission-1", penalty="none")
+    played = play(draw_tile(state, "task", "Which?"), ["new"], draws=True)
+    assert played.result == "mission-2"
 
 
 def test_a_path_header_has_four_values_on_each_of_its_four_paths() -> None:
@@ -225,9 +241,21 @@ def test_a_header_is_told_by_the_values_of_each_of_its_paths() -> None:
     assert second == "1 magic, 1 strength or magic (+ up to 2 strength or magic) → 2 rerolls (strength or magic)"
 
 
-def test_a_tile_of_which_only_a_part_is_known_is_not_offered() -> None:
+def test_a_tile_of_which_a_part_is_known_is_offered_with_that_part() -> None:
     state = fresh()
-    del state.printed["path/header-4a-3.benefit"]
+    forget(state, "path/header-4a-1", "path/header-4a-2", "path/header-4a-3", "path/header-4b")
     known = play(known_tiles(state, "header")).result
-    assert "header-4a" not in known
-    assert "header-4b" in known
+    assert "header-4a" in known
+    assert "header-4b" not in known
+    state.printed["path/header-4a-3.required"] = "dice-ss"  # somebody was turned away there
+    assert words("en")(tile_note(state, "header", "header-4a")).startswith("? | ? | 2S +?: ? | ")
+    assert words("en")(path_note(state, "header-4a", 2)) == "2 strength (+ ?) → ?"
+
+
+def test_the_start_mercenary_is_not_asked_for_the_affinity_the_leader_has() -> None:
+    state = fresh(2)
+    forget(state, "mercenary/")
+    answers = ["dalina", 1, 0, 0, "fire", "kakron", 1, 0, 0, "dolfus", 1, 0, 0, "air", "taroa", 1, 0, 0, "red"]
+    play(setup.clans(state), answers)
+    assert state.clan("red").members["kakron"].affinity == "fire"
+    assert state.clan("blue").members["taroa"].affinity == "air"

@@ -324,8 +324,8 @@ def test_prices_are_asked_for_when_somebody_wants_to_buy() -> None:
     assert state.clan("red").gold == 17
     dice(state, "red", strength=1)
     state.bazaar = ["noxx"]
-    played = play(deploy(state, "red", "bazaar"), [5, "armor", "noxx"])
-    assert played.whys == ["printed", "printed", "equipment"]
+    played = play(deploy(state, "red", "bazaar"), [5, "noxx", "armor"])
+    assert played.whys == ["printed", "equipment", "printed"]
     assert state.clan("red").gold == 12
 
 

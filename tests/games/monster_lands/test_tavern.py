@@ -262,3 +262,32 @@ def test_the_spaces_and_payouts_of_the_mine_are_asked_for_at_the_first_visit() -
     played = play(deploy(state, "red", "mine"), [1, 0, 4])
     assert played.whys == ["printed"] * 3
     assert state.clan("red").gold == 24
+
+
+def test_what_somebody_costs_is_asked_only_where_the_reputation_fits() -> None:
+    state = tavern()
+    state.tavern = ["kakron", "taroa"]
+    printed(state, "mercenary/taroa", reputation=9)
+    for key in ("kakron", "taroa"):
+        del state.printed[f"mercenary/{key}.cost"]
+    played = play(deploy(state, "red", "tavern"), [4, "kakron", {"persuasion": [4]}])
+    assert played.whys[:2] == ["printed", "hire"]
+    assert played.option("taroa", 1).note == ""
+    assert state.clan("red").gold == 16
+
+
+def test_a_cost_that_was_not_asked_for_is_asked_before_anybody_is_hired() -> None:
+    """Glory set right in the middle of a visit lets somebody in who was too famous."""
+    state = tavern()
+    state.tavern = ["kakron", "taroa"]
+    printed(state, "mercenary/taroa", reputation=9)
+    del state.printed["mercenary/taroa.cost"]
+    script = deploy(state, "red", "tavern")
+    question = next(script)
+    state.clan("red").glory = 20
+    assert callable(question)
+    asked = script.send("taroa")
+    assert asked.why == "printed"  # type: ignore[union-attr]
+    again = script.send(21)
+    assert callable(again)
+    assert again().option("taroa").closed is not None  # type: ignore[union-attr]
