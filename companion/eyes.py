@@ -98,7 +98,10 @@ def as_seen(message: Any, number: int) -> Seen:
     """What the watcher saw, in the screen's own terms: pixels red first, boxes in shares of the picture."""
     picture = message.picture
     high, wide = picture.shape[:2]
-    dice = tuple((die.color, die.value, die.sure, _shares(die.box, wide, high)) for die in message.sight.reading.dice)
+    dice = tuple(
+        (die.color, die.value, die.sure, _shares(die.box, wide, high), die.perhaps)
+        for die in message.sight.reading.dice
+    )
     return Seen(number, (wide, high), picture[:, :, ::-1].tobytes(), dice, message.sight.reading.problem or "")
 
 

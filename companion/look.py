@@ -29,6 +29,7 @@ def as_json(image: str, reading: Reading) -> dict[str, Any]:
             "confidence": round(float(die.confidence), 4),
             "sure": bool(die.sure),
             **({} if die.kind == "pip" else {"kind": die.kind}),
+            **({"perhaps": die.perhaps} if die.perhaps else {}),
         }
         for die in reading.dice
     ]
@@ -42,6 +43,7 @@ def as_table(image: str, reading: Reading) -> str:
     rows = [
         f"  {die.color:<8} {'?' if die.value is None else die.value!s:<8} {die.confidence:>5.0%}"
         f"{'' if die.sure else '  doubtful'}{'' if die.kind == 'pip' else '  ' + die.kind}"
+        f"{'  perhaps ' + die.perhaps if die.perhaps else ''}"
         for die in sorted(reading.dice, key=lambda die: (die.color, str(die.value)))
     ]
     return "\n".join([head, *rows])

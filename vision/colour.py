@@ -21,6 +21,10 @@ Shares = NDArray[np.float32]
 WHITE: Final = (255.0, 255.0, 255.0)
 SIDE = 18
 """Crops are looked at in this many pixels a side."""
+WIDE, NEAR = 4, 7
+"""Pixels around the die in a crop that its two looks leave out."""
+PLAIN, TRUSTED = 0.9, 0.6
+"""The trust that needs no second look, and the one that both looks must have."""
 CORE = 0.37
 """The circle, in box sides, that lies within a die however it is turned."""
 
@@ -134,19 +138,21 @@ class Palette:
 
     def name_of(self, lab: Lab) -> tuple[str, float]:
         """The nearest colour and how far to trust it (0 to 1): by how much it is nearer than the next, and how near."""
-        return self.names_of(np.array([lab]))[0]
+        return self.names_of(np.array([lab]))[0][:2]
 
-    def names_of(self, labs: NDArray[Any]) -> list[tuple[str, float]]:
-        """The same for many bodies at once."""
+    def names_of(self, labs: NDArray[Any]) -> list[tuple[str, float, str]]:
+        """The same for many bodies at once, and the next nearest colour of each."""
         away = np.linalg.norm(self.shades - even_steps(labs)[:, None], axis=2)
         near = np.minimum.reduceat(away, self.starts, axis=1) * self.rarity
         return [self._trusted(row) for row in near.tolist()]
 
-    def _trusted(self, near: Sequence[float]) -> tuple[str, float]:
+    def _trusted(self, near: Sequence[float]) -> tuple[str, float, str]:
         first, second = sorted((*near, math.inf))[:2]
+        after = near.index(second) if second < math.inf else near.index(first)
         lead = (second - first) / (second + first) if second < math.inf else 1.0
         strange = max(0.0, first - STRANGE) / STRANGE
-        return self.names[near.index(first)], (1 - 0.6 * math.exp(-lead / 0.13)) * math.exp(-(strange**2))
+        trust = (1 - 0.6 * math.exp(-lead / 0.13)) * math.exp(-(strange**2))
+        return self.names[near.index(first)], trust, self.names[after]
 
 
 STRANGE = 18.0
@@ -166,16 +172,35 @@ def own_shades(pictures: Mapping[str, Sequence[Picture]], white: Sequence[float]
 
 def name_colours(
     crops: Sequence[Picture], palette: Palette | None = None, white: Sequence[float] = WHITE
-) -> list[tuple[str, float]]:
-    """The names of the colours of the dice in crops, and how far to trust each."""
+) -> list[tuple[str, float, str]]:
+    """The names of the colours of the dice in crops, how far to trust each, and what else it may be."""
     if not len(crops):
         return []
     labs, shares = body_colours(crops, white)
     named = (palette or usual()).names_of(labs)
     clear = np.clip(shares / 0.3, 0.3, 1).tolist()
-    return [(name, trust * share) for (name, trust), share in zip(named, clear, strict=True)]
+    return [(name, trust * share, other) for (name, trust, other), share in zip(named, clear, strict=True)]
 
 
 def name_colour(crop: Picture, palette: Palette | None = None, white: Sequence[float] = WHITE) -> tuple[str, float]:
     """The name of the colour of the die in a crop, and how far to trust it."""
-    return name_colours([crop], palette, white)[0] if crop.size else ("unknown", 0.0)
+    return name_colours([crop], palette, white)[0][:2] if crop.size else ("unknown", 0.0)
+
+
+def hues(crops: Picture, palette: Palette | None = None, white: Sequence[float] = WHITE) -> list[tuple[str, str]]:
+    """The name of each die's colour, and what else it may be where that is in doubt.
+
+    A name that is not beyond doubt is looked for again nearer to the die's middle, and should stay the same.
+    """
+    named = name_colours([crop[WIDE:-WIDE, WIDE:-WIDE] for crop in crops], palette, white)
+    again = [k for k, (_, trust, _) in enumerate(named) if trust < PLAIN]
+    nearer = name_colours([crops[k][NEAR:-NEAR, NEAR:-NEAR] for k in again], palette, white)
+    second = dict(zip(again, nearer, strict=True))
+    return [(first[0], _other(first, second.get(k, first))) for k, first in enumerate(named)]
+
+
+def _other(first: tuple[str, float, str], second: tuple[str, float, str]) -> str:
+    """What else a colour may be after two looks at it; nothing when both agree and are to be trusted."""
+    if first[0] != second[0]:
+        return second[0]
+    return first[2] if min(first[1], second[1]) < TRUSTED else ""

@@ -10,15 +10,14 @@ from pathlib import Path
 
 import numpy as np
 
-from vision.colour import WHITE, Palette, name_colours
-from vision.face import AROUND, CROP, UNREADABLE, Array, Face, FaceReader, crop, name
+from vision.colour import WHITE, Palette, hues
+from vision.face import CROP, UNREADABLE, Array, Face, FaceReader, crop, name
 from vision.find import Finder, Finding, Place
 from vision.picture import Picture, as_colour, quality
 from vision.teach import Match, TaughtDie, offered, overlooked
 from vision.types import Box, Reading, SeenDie
 
 CUT = 0.06  # a die that reaches over the picture's edge by this share of its side is cut by it
-BODY = round(CROP * (1 - 1 / AROUND) / 2)  # what a crop shows around its die
 CLEAR = 1.0  # score and chance together; what has less is taken for a die by neither network
 SURE, STRONG = 0.92, 0.35  # a sure die has at least this chance, and at least this score as a place
 HAND = 0.006  # so much of the picture is a hand and no longer a speck
@@ -60,12 +59,13 @@ def is_die(face: Face, place: Place) -> bool:
     return face.die >= 0.5 and max(face.chance, face.blank) + place.score >= CLEAR
 
 
-def die_of(place: Place, face: Face, color: str, shape: tuple[int, ...]) -> SeenDie:
+def die_of(place: Place, face: Face, hue: tuple[str, str], shape: tuple[int, ...]) -> SeenDie:
     """One die as seen in a picture of this shape."""
-    box = box_of(place)
+    box, (color, perhaps) = box_of(place), hue
     if face.value is None or is_cut(box, shape):
-        return SeenDie(box, None, color, 0.0, sure=False)
-    return SeenDie(box, face.value, color, face.chance, sure=face.chance > SURE and place.score > STRONG)
+        return SeenDie(box, None, color, 0.0, sure=False, perhaps=perhaps)
+    sure = face.chance > SURE and place.score > STRONG
+    return SeenDie(box, face.value, color, face.chance, sure, perhaps=perhaps)
 
 
 class Reader:
@@ -109,10 +109,9 @@ class Reader:
         """What lies at each place as far as pips tell; nothing where there is no die."""
         faces = [name(row) for row in chances]
         there = [is_die(face, place) for face, place in zip(faces, places, strict=True)]
-        bodies = [crop[BODY:-BODY, BODY:-BODY] for crop, die in zip(crops, there, strict=True) if die]
-        colors = iter(name_colours(bodies, self._palette, self._white))
+        colors = iter(hues(crops[np.array(there, bool)], self._palette, self._white))
         return [
-            die_of(place, face, next(colors)[0], shape) if die else None
+            die_of(place, face, next(colors), shape) if die else None
             for place, face, die in zip(places, faces, there, strict=True)
         ]
 

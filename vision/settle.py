@@ -147,4 +147,6 @@ def _merged(track: Sequence[SeenDie]) -> SeenDie:
     best = max((die for die in track if _face(die) == face), key=lambda die: die.confidence)
     agreed = votes == len(track)
     confidence = sum(die.confidence for die in track if _face(die) == face) / len(track)
-    return replace(best, box=track[-1].box, confidence=confidence, sure=agreed and all(die.sure for die in track))
+    perhaps = next((die.perhaps for die in track if die.perhaps), "")
+    sure = agreed and all(die.sure for die in track)
+    return replace(best, box=track[-1].box, confidence=confidence, sure=sure, perhaps=perhaps)

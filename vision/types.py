@@ -9,7 +9,10 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class SeenDie:
-    """One die in a picture: where it lies, what it is, what it shows, and how far to trust that."""
+    """One die in a picture: where it lies, what it is, what it shows, and how far to trust that.
+
+    Its face is what it is sure of; `perhaps` is the other colour it may have, where its own is in doubt.
+    """
 
     box: Box
     value: int | str | None
@@ -17,6 +20,7 @@ class SeenDie:
     confidence: float
     sure: bool
     kind: str = "pip"
+    perhaps: str = ""
 
 
 @dataclass(frozen=True, slots=True)

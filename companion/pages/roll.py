@@ -14,6 +14,8 @@ from companion.kernel.view import Face, Notice
 from companion.pages.draft import Draft
 from display.parts import Beside, Button, Grid, Mark, Part, Photo, Pick, Picks
 
+Box = tuple[float, float, float, float]  # in shares of the photo
+
 
 @dataclass(frozen=True, slots=True)
 class Lying:
@@ -22,7 +24,7 @@ class Lying:
     die: str  # empty for a die the question does not want
     value: Value | None
     sure: bool = True
-    box: tuple[float, float, float, float] | None = None  # in shares of the photo
+    box: Box | None = None
     rolled: bool = False  # by the companion
 
 
@@ -33,7 +35,7 @@ class Seen:
     number: int
     size: tuple[int, int]
     pixels: Any
-    dice: tuple[tuple[str, Value | None, bool, tuple[float, float, float, float]], ...]  # colour, value, sure, box
+    dice: tuple[tuple[str, Value | None, bool, Box, str], ...]  # colour, value, sure, box, perhaps another colour
     problem: str = ""
 
 
@@ -263,5 +265,12 @@ class RollDraft(Draft):
             # Another set of dice than the game's own: they are meant all the same.
             kinds = dict.fromkeys((color for color, *_ in seen.dice), next(iter(self.wanted)))
         self.dice = [
-            Lying(kinds.get(color, ""), value, sure and color in kinds, box) for color, value, sure, box in seen.dice
+            Lying(die, value, known, box)
+            for color, value, sure, box, perhaps in seen.dice
+            for die, known in [_meant(kinds.get(color, ""), kinds.get(perhaps, ""), sure)]
         ]
+
+
+def _meant(die: str, other: str, sure: bool) -> tuple[str, bool]:
+    """The die that a colour means and whether that is sure: not when the colour it may have as well means another."""
+    return die or other, sure and bool(die) and other in ("", die)

@@ -11,7 +11,7 @@ import pytest
 from companion.app import ROLLING, SHEET, App
 from companion.bot import random_answer
 from companion.games import GAMES
-from companion.kernel.question import Roll
+from companion.kernel.question import DieKind, Roll
 from companion.kernel.state import Seat, Setup
 from companion.pages.home import HomePage
 from companion.pages.roll import CameraState, RollDraft, Seen
@@ -185,8 +185,8 @@ def test_the_rest_of_a_roll_can_be_left_to_the_companion(app: App) -> None:
     assert kept[-1].rolled == {"red": 1}
 
 
-def seen(*dice: tuple[str, int | None, bool]) -> Seen:
-    boxes = tuple((c, v, sure, (0.1 + 0.2 * n, 0.4, 0.1, 0.15)) for n, (c, v, sure) in enumerate(dice))
+def seen(*dice: tuple[str, int | None, bool], perhaps: str = "") -> Seen:
+    boxes = tuple((c, v, sure, (0.1 + 0.2 * n, 0.4, 0.1, 0.15), perhaps) for n, (c, v, sure) in enumerate(dice))
     return Seen(len(dice), (64, 48), bytes(64 * 48 * 3), boxes)
 
 
@@ -214,6 +214,29 @@ def test_a_doubtful_die_is_changed_with_two_touches(tmp_path: Path) -> None:
     pilot.touch("die:1", "set:2", "take")
     assert app.session is not None
     assert app.session.entries[-1].value == {"red": [4, 3]}
+
+
+TWO_COLOURS = RollDraft(
+    Roll(why="w", text="w", dice={"fire": 1, "magic": 1}),
+    (DieKind("fire", color="red"), DieKind("magic", color="purple")), "camera", min, True,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("color", "perhaps", "die", "sure"),
+    [
+        ("red", "", "fire", True),
+        ("red", "purple", "fire", False),  # the question wants both: a player should look
+        ("red", "orange", "fire", True),  # no orange die is wanted, so it is a red one
+        ("orange", "red", "fire", False),
+        ("orange", "brown", "", False),
+    ],
+)
+def test_a_doubtful_colour_is_marked_when_the_question_depends_on_it(
+    color: str, perhaps: str, die: str, sure: bool
+) -> None:
+    TWO_COLOURS.look(seen((color, 4, True), perhaps=perhaps))
+    assert [(lying.die, lying.value, lying.sure) for lying in TWO_COLOURS.dice] == [(die, 4, sure)]
 
 
 def test_a_die_the_camera_missed_is_added_with_two_touches(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.colour import USUAL, Palette, Picture, name_colour, own_shades
+from vision.colour import USUAL, Palette, Picture, hues, name_colour, own_shades
+from vision.reader import Reader
 from vision.render import render
 from vision.scene import Lens, scene_of
 
@@ -92,6 +93,33 @@ def test_an_owner_can_name_a_colour_of_their_own() -> None:
     assert name == "turquoise"
     assert trust > 0.8
     assert name_colour(turquoise)[1] < 0.5
+
+
+def test_a_colour_between_two_is_told_with_the_other_it_may_be() -> None:
+    plain, between = (np.full((40, 40, 3), body, np.uint8) for body in ((30, 30, 190), (30, 60, 200)))
+    assert hues(np.stack([plain, between])) == [("red", ""), ("red", "orange")]
+
+
+@pytest.mark.skipif(not DICE.exists(), reason="the pictures of real dice are not here")
+def test_what_the_reader_calls_red_purple_yellow_or_black_without_doubt_is_that() -> None:
+    """From the whole pictures, where the reader itself cuts the dice out."""
+    reader, rows = Reader(), []
+    for line in (HERE / "colours.jsonl").read_text().splitlines():
+        row = json.loads(line)
+        folder = DICE / row["set"]
+        dice = [die for die in reader.read(cv2.imread(str(folder / "images" / row["image"]))).dice if die.sure]
+        for index, color in row["colors"].items():
+            x0, y0, x1, y1 = _boxes(folder)[f"images/{row['image']}"][int(index)]
+            far = [np.hypot(*np.subtract(_middle(d.box), _middle((x0, y0, x1, y1)))) / (x1 - x0) for d in dice]
+            if color in FIRST and far and min(far) < 0.3:
+                rows.append((color, dice[int(np.argmin(far))]))
+    plain = [(color, die.color) for color, die in rows if not die.perhaps]
+    assert len(plain) >= 0.95 * len(rows)
+    assert sum(color == name for color, name in plain) >= 0.99 * len(plain)
+
+
+def _middle(box: tuple[float, float, float, float]) -> tuple[float, float]:
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
 
 
 def test_an_empty_crop_has_no_colour() -> None:
