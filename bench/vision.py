@@ -11,6 +11,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from bench.cases import KINDS, measured
 from bench.pictures import FOLDER, SETS, Guess, Labelled, Score, load, score, split
 from vision.baseline import Baseline
 from vision.reader import Reader
@@ -91,6 +92,16 @@ def print_growth(read: Read) -> None:
         print(f"{count:>5} dice {np.mean([milliseconds(read, frame, 7) for frame in frames]):9.1f}")
 
 
+def print_cases(read: Read) -> None:
+    """What is said of each kind of awkward tray, and the seeds of those in which a sure die is wrong."""
+    print(f"\n{'rendered trays with':38}{'things':>8}{'said':>8}{'silent':>8}{'sure':>8}{'wrong':>8}")
+    for kind in KINDS:
+        tally = measured(read, kind)
+        shares = (tally.said / tally.things, tally.silent / tally.things)
+        print(f"{kind:38}{tally.things:8}" + "".join(f"{share:8.3f}" for share in shares), end="")
+        print(f"{tally.sure:8}{tally.lies:8}  {' '.join(map(str, tally.seeds))}", flush=True)
+
+
 def resident() -> float:
     """The memory this process holds, in megabytes."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
@@ -122,6 +133,7 @@ def main() -> None:
     print_times(readers)
     print_growth(readers["reader"])
     print_memory(readers["reader"])
+    print_cases(readers["reader"])
 
 
 if __name__ == "__main__":
