@@ -207,11 +207,12 @@ def tasks(canvas: Canvas, part: Tasks, x: int, y: int, width: int) -> int:
 
 def poster(canvas: Canvas, part: Poster, x: int, y: int, width: int) -> int:
     """One large symbol and a sentence in the middle of the room there is."""
-    side, gap = canvas.px(72), canvas.px(12)
+    side, gap = canvas.px(48) + min(canvas.roomy // 3, canvas.px(40)), canvas.px(12)
     inset = width // 8
     words = canvas.dry().flow(part.text, 0, 0, width - 2 * inset, BIG)
-    top = y + canvas.roomy * 2 // 5
+    height = canvas.px(48) + words + 3 * gap + canvas.roomy
+    top = y + (height - side - words - 3 * gap) * 2 // 5
     ink = canvas.style.palette.bad if part.tone == "bad" else None
     canvas.symbol(part.icon, (x + width // 2, top + gap + side // 2), side, ink)
     canvas.flow(part.text, x + inset, top + side + 2 * gap, width - 2 * inset, BIG, align="center")
-    return side + words + 3 * gap + canvas.roomy
+    return height

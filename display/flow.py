@@ -109,15 +109,16 @@ def _joined(canvas: Canvas, pieces: list[Part], width: int, height: int) -> Iter
         for piece in pieces:
             yield Sized(piece, measure(canvas, piece, width))
         return
-    held: Part | None = None
-    for piece in pieces:
-        joined = piece if held is None else join(held, piece)
-        if held is not None and measure(canvas, joined, width) > height:
-            yield Sized(held, measure(canvas, held, width))
-            joined = piece
-        held = joined
-    if held is not None:
-        yield Sized(held, measure(canvas, held, width))
+    held, high = pieces[0], measure(canvas, pieces[0], width)
+    for piece in pieces[1:]:
+        own, joined = measure(canvas, piece, width), join(held, piece)
+        need = high + own if isinstance(piece, LogView) else measure(canvas, joined, width)  # lines just add up
+        if need > height:
+            yield Sized(held, high)
+            held, high = piece, own
+        else:
+            held, high = joined, need
+    yield Sized(held, high)
 
 
 def opened(canvas: Canvas, parts: Iterable[Part]) -> Iterator[Part]:

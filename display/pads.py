@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from display import fonts
+from display.bars import tone
 from display.canvas import Canvas
 from display.controls import button
 from display.dice import die
@@ -112,12 +113,14 @@ def picks(canvas: Canvas, part: Picks, x: int, y: int, width: int) -> int:
 
 def _picks_title(canvas: Canvas, part: Picks, row: Rect, gap: int) -> int:
     """The title at the right of the dice where they leave room for it, else above them: then it takes some height."""
-    quiet = canvas.style.palette.quiet
+    ink, size = (canvas.style.palette.quiet, SMALL) if part.tone == "quiet" else (tone(canvas, part.tone), BODY)
+    weight: fonts.Weight = "plain" if part.tone == "quiet" else "strong"
     taken = len(part.picks) * (row.height + gap)
-    if taken + fonts.width(canvas.say(part.title), "plain", canvas.style.letters(SMALL)) < row.width:
-        canvas.text(part.title, Rect(row.left + taken, row.top, row.width - taken, row.height), SMALL, quiet)
+    if taken + fonts.width(canvas.say(part.title), weight, canvas.style.letters(size)) < row.width:
+        room = Rect(row.left + taken, row.top, row.width - taken, row.height)
+        canvas.text(part.title, room, size, ink, weight=weight)
         return 0
-    return canvas.flow(part.title, row.left, row.top, row.width, SMALL, quiet) + canvas.px(6)
+    return canvas.flow(part.title, row.left, row.top, row.width, size, ink, weight=weight) + canvas.px(6)
 
 
 def _ring(canvas: Canvas, act: str, spot: Rect) -> None:
@@ -130,7 +133,7 @@ def photo(canvas: Canvas, part: Photo, x: int, y: int, width: int) -> int:
     """The tray as the camera sees it, with a frame round every die that was seen."""
     left, top, wide, high = part.part
     ratio = high * part.size[1] / (wide * part.size[0])
-    height = min(round(width * ratio), canvas.px(176) + canvas.roomy)
+    height = min(round(width * ratio), canvas.px(128) + canvas.roomy)
     shown = Rect(x, y, round(height / ratio), height)
     if canvas.surface is not None:
         canvas.surface.blit(_scaled(part.number, part.size, part.pixels, part.part, shown.size), shown)

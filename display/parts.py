@@ -90,6 +90,7 @@ class Picks:
     picks: tuple[Pick, ...]
     title: Text = ""
     big: bool = True
+    tone: Tone = "quiet"  # of the title
 
 
 @dataclass(frozen=True, slots=True)

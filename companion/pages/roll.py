@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.automation import Pick as Chance
@@ -12,9 +12,9 @@ from companion.kernel.question import DieKind, Roll, Value, dice_names
 from companion.kernel.text import say
 from companion.kernel.view import Face, Notice
 from companion.pages.draft import Draft
-from display.parts import Beside, Button, Grid, Mark, Part, Photo, Pick, Picks
+from display.parts import Beside, Button, Grid, Mark, Part, Photo, Pick, Picks, Poster
 
-Box = tuple[float, float, float, float]  # in shares of the photo
+Box = tuple[float, float, float, float]  # left, top, width and height in shares of the photo
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,17 @@ class CameraState:
 
     there: bool
     before: bool = False
+
+
+def around(boxes: list[Box], least: float) -> Box:
+    """The part of a picture around some places, so that they are large; never less than a share of it."""
+    if not boxes:
+        return 0.0, 0.0, 1.0, 1.0
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, low = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
+    side = min(1.0, max(least, right - left + 0.12, low - top + 0.12))
+    x = min(max(0.0, (left + right - side) / 2), 1 - side)
+    return x, min(max(0.0, (top + low - side) / 2), 1 - side), side, side
 
 
 class RollDraft(Draft):
@@ -124,7 +135,7 @@ class RollDraft(Draft):
         act = "more:" if self.source == "camera" else ""
         empty = tuple(Pick(act and act + die, Face(die, None)) for die in self.missing)
         title = say("ui-dice-count", have=len(self.dice), want=self.wanted.total())
-        return Picks(lying + empty, title, big)
+        return Picks(lying + empty, title, big, "good" if self.complete else "warn" if self.dice else "quiet")
 
     def _touching(self) -> tuple[Part, ...]:
         parts: list[Part] = [self._row(True)]
@@ -139,14 +150,17 @@ class RollDraft(Draft):
 
     def _tray(self) -> tuple[Part, ...]:
         if self.seen is None:
-            return (Notice(say("ui-camera-waits"), big=True), self._row(False))
+            return (Poster("cube", say("ui-camera-waits")), self._row(False))
         words: list[Part] = [self._row(False)]
         if self.seen.problem:
             words.append(Notice(say("ui-camera-problem", problem=self.seen.problem), "warn"))
         if verdict := self._verdict():
             words.append(verdict)
-        photo = Photo(self.seen.number, self.seen.size, self.seen.pixels, tuple(self._marks()), self._near())
-        return (Beside((photo,), tuple(words), 0.5),)
+        boxes = [lying.box for lying in self.dice if lying.box]
+        return (Beside((self._photo(self.seen, boxes, 0.5),), tuple(words), 0.5),)
+
+    def _photo(self, seen: Seen, boxes: list[Box], least: float) -> Photo:
+        return Photo(seen.number, seen.size, seen.pixels, tuple(self._marks()), around(boxes, least))
 
     def _marks(self) -> list[Mark]:
         return [
@@ -155,21 +169,14 @@ class RollDraft(Draft):
             if lying.box
         ]
 
-    def _near(self) -> tuple[float, float, float, float]:
-        """The part of the picture around the dice, so that they are large; never less than half of it."""
-        boxes = [lying.box for lying in self.dice if lying.box]
-        if not boxes:
-            return 0.0, 0.0, 1.0, 1.0
-        left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-        right, low = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
-        side = min(1.0, max(0.5, right - left + 0.12, low - top + 0.12))
-        x = min(max(0.0, (left + right - side) / 2), 1 - side)
-        return x, min(max(0.0, (top + low - side) / 2), 1 - side), side, side
-
     def _verdict(self) -> Notice | None:
-        if not self.dice or self.complete:
+        """What is not yet as the question wants it, in one sentence."""
+        doubtful = sum(not lying.sure for lying in self.dice)
+        if not self.dice or (self.complete and not doubtful):
             return None
         have = Counter(lying.die for lying in self.dice if lying.die)
+        if have == self.wanted and have.total() == len(self.dice):
+            return Notice(say("ui-dice-doubtful", n=doubtful), "warn")
         foreign = len(self.dice) - have.total()
         have_names = (*dice_names(have), *((say("ui-dice-foreign", n=foreign),) if foreign else ()))
         return Notice(say("ui-dice-differ", want=dice_names(self.wanted), have=have_names), "warn")
@@ -184,11 +191,13 @@ class RollDraft(Draft):
             Button(f"kind:{die}", say(f"die-{die}", n=1), icon=f"die-{die}", on=die == lying.die) for die in self.wanted
         )
         tools = (Button("drop", say("ui-remove-die"), icon="trash"), Button("keep", say("ui-keep-die"), icon="tick"))
-        return (
-            Picks(faces, say("ui-change-die")),
-            *((Grid(kinds),) if len(kinds) > 1 or not lying.die else ()),
-            Grid(tools, 2),
-        )
+        words = Notice(say("ui-change-die"), big=True)
+        parts = (Picks(faces), *((Grid(kinds),) if len(kinds) > 1 or not lying.die else ()))
+        if self.seen is None or lying.box is None:
+            return (words, *parts, Grid(tools, 2))
+        photo = self._photo(self.seen, [lying.box], 0.28)
+        own = tuple(replace(mark, act="") for mark in photo.marks if mark.act == f"die:{self.edit}")
+        return (Beside((replace(photo, marks=own),), (words, *parts), 0.42), Grid(tools, 2))
 
     def main(self) -> Button:
         if self.complete and self.edit is None:

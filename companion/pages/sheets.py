@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.kernel.entry import Step
 from companion.kernel.text import say
 from companion.kernel.view import LogLine, LogView, Notice, Panel, Steps, Table, Track
 from companion.pages.base import BACK, Page, plain
 from companion.pages.table import TablePage, first, panels
-from display.parts import Button, Grid, Heading, Part, Screen
+from display.parts import Button, Grid, Heading, Part, Poster, Screen
 
 if TYPE_CHECKING:
     from companion.app import App
+
+
+STRETCH = 30  # steps the log shows at a time
 
 
 class Beside(Page):
@@ -44,18 +48,48 @@ class Beside(Page):
         self.table.press(act)
 
 
-class LogPage(Beside):
+class Stretches(Beside):
+    """Steps newest first, some at a time: a long evening has a thousand of them."""
+
+    def __init__(self, app: App, table: TablePage) -> None:
+        super().__init__(app, table)
+        self._past = 0  # how many of the newest are passed over
+
+    def some(self, steps: list[Step]) -> list[Step]:
+        """The steps of this stretch."""
+        self._past = max(0, min(self._past, (len(steps) - 1) // STRETCH * STRETCH))
+        return steps[self._past :][:STRETCH]
+
+    def turning(self, steps: list[Step]) -> tuple[Button, ...]:
+        """The ways to the stretches before and after, where there are any."""
+        if len(steps) <= STRETCH:
+            return ()
+        older = None if self._past + STRETCH < len(steps) else ""
+        newer = None if self._past else ""
+        return Button("older", say("ui-older"), closed=older), Button("newer", say("ui-newer"), closed=newer)
+
+    def on_older(self, _: str) -> None:
+        """What was before."""
+        self._past, self.number = self._past + STRETCH, 0
+
+    def on_newer(self, _: str) -> None:
+        """What came after."""
+        self._past, self.number = self._past - STRETCH, 0
+
+
+class LogPage(Stretches):
     """What happened, newest first."""
 
     def screen(self) -> Screen:
+        steps = list(reversed(self.session.steps))
         lines: list[LogLine] = []
-        for step in reversed(self.session.steps):
+        for step in self.some(steps):
             lines.append(LogLine(step.title, step.who, True, step.number))
             lines += [LogLine(note.text, note.who) for note in step.notes]
         back = Button("steps", say("ui-go-back-to"), icon="undo", closed=None if self.session.can_undo else "")
         redo = Button("redo", say("ui-redo"), icon="onward", closed=None if self.session.can_redo else "")
-        parts: tuple[Part, ...] = (LogView(tuple(lines)),) if lines else (Notice(say("ui-log-empty"), "quiet"),)
-        return self.around(Heading(say("ui-log")), parts, foot=(BACK, back, redo))
+        parts: tuple[Part, ...] = (LogView(tuple(lines)),) if lines else (Poster("scroll", say("ui-log-empty")),)
+        return self.around(Heading(say("ui-log")), parts, foot=(BACK, back, redo, *self.turning(steps)))
 
     def on_steps(self, _: str) -> None:
         """The steps to go back to."""
@@ -67,7 +101,7 @@ class LogPage(Beside):
         self.at_table("redo")
 
 
-class StepsPage(Beside):
+class StepsPage(Stretches):
     """Named steps to go back to, newest first."""
 
     def screen(self) -> Screen:
@@ -75,9 +109,10 @@ class StepsPage(Beside):
         buttons = tuple(
             Button(f"goto:{step.number}", step.title, icon=step.who or "circle",
                    note=say("ui-real-dice") if step.real_dice else "")
-            for step in steps
+            for step in self.some(steps)
         )  # fmt: skip
-        return self.around(Heading(say("ui-go-back"), small=say("ui-go-back-small")), controls=(Grid(buttons, 1),))
+        heading = Heading(say("ui-go-back"), small=say("ui-go-back-small"))
+        return self.around(heading, controls=(Grid(buttons, 1),), foot=(BACK, *self.turning(steps)))
 
     def on_goto(self, number: str) -> None:
         """Go back to just before that step."""
@@ -91,7 +126,7 @@ class BoardPage(Beside):
         blocks = self.session.view()
         frame = first(blocks, Track)
         shown = tuple(b for b in blocks if b is not frame and not isinstance(b, (Panel, Steps)))
-        return self.around(Heading(say("ui-board")), shown or (Notice(say("ui-board-empty"), "quiet"),))
+        return self.around(Heading(say("ui-board")), shown or (Poster("land", say("ui-board-empty")),))
 
 
 class RulePage(Beside):
@@ -100,7 +135,7 @@ class RulePage(Beside):
     def screen(self) -> Screen:
         question, phase = self.session.question, self.session.phase
         text = question.rule if question is not None else ""
-        parts: tuple[Part, ...] = (Notice(text),) if text else (Notice(say("ui-no-rule"), "quiet"),)
+        parts: tuple[Part, ...] = (Notice(text),) if text else (Poster("question", say("ui-no-rule")),)
         return self.around(Heading(phase.title if phase else say("ui-rule")), parts)
 
 

@@ -220,3 +220,9 @@ ui-exported = { $n ->
    *[other] { $n } Werte
   } gesichert als { $path }
 ui-export-failed = In { $folder } lässt sich nichts sichern: { $fault }
+ui-dice-doubtful = { $n ->
+    [one] Ein Würfel ist unsicher: Tippe ihn an, um ihn zu berichtigen.
+   *[other] { $n } Würfel sind unsicher: Tippe sie an, um sie zu berichtigen.
+  }
+ui-older = Früher
+ui-newer = Später

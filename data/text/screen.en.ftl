@@ -220,3 +220,9 @@ ui-exported = { $n ->
    *[other] { $n } values
   } saved as { $path }
 ui-export-failed = Nothing could be saved in { $folder }: { $fault }
+ui-dice-doubtful = { $n ->
+    [one] One die is doubtful: touch it to set it right.
+   *[other] { $n } dice are doubtful: touch them to set them right.
+  }
+ui-older = Earlier
+ui-newer = Later

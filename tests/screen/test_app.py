@@ -15,9 +15,11 @@ from companion.kernel.question import DieKind, Roll
 from companion.kernel.state import Seat, Setup
 from companion.pages.home import HomePage
 from companion.pages.roll import CameraState, RollDraft, Seen
+from companion.pages.sheets import STRETCH
 from companion.pages.table import TablePage
 from companion.pilot import Lost, Pilot
 from companion.prefs import Prefs
+from display.parts import Beside, Photo
 from hardware.events import Button, ButtonHeld, ButtonPressed, LinkDown
 from tests.screen.hands import Keyboard, make_app
 from tests.toy import ONE_TURN, TOY
@@ -211,6 +213,7 @@ def test_a_doubtful_die_is_changed_with_two_touches(tmp_path: Path) -> None:
     app.message(seen(("red", 4, True), ("red", None, False)))
     app.draw()
     assert not app.offers("take")
+    assert "One die is doubtful: touch it to set it right." in texts(app)
     pilot.touch("die:1", "set:2", "take")
     assert app.session is not None
     assert app.session.entries[-1].value == {"red": [4, 3]}
@@ -237,6 +240,28 @@ def test_a_doubtful_colour_is_marked_when_the_question_depends_on_it(
 ) -> None:
     TWO_COLOURS.look(seen((color, 4, True), perhaps=perhaps))
     assert [(lying.die, lying.value, lying.sure) for lying in TWO_COLOURS.dice] == [(die, 4, sure)]
+
+
+def test_a_die_that_is_changed_stays_in_the_picture(tmp_path: Path) -> None:
+    app, pilot = camera(tmp_path)
+    app.draw()
+    app.message(seen(("red", 4, True), ("red", None, False)))
+    pilot.touch("die:1")
+    columns = next(part for part in app.screen().controls if isinstance(part, Beside))
+    (photo,) = columns.left
+    assert isinstance(photo, Photo)
+    assert [(mark.act, mark.sure) for mark in photo.marks] == [("", False)]
+    left, _, wide, _ = photo.part
+    assert left < 0.3 < 0.4 < left + wide < 0.7
+
+
+def test_dice_that_may_be_right_but_are_doubtful_can_be_taken_after_a_look(tmp_path: Path) -> None:
+    app, pilot = camera(tmp_path)
+    app.draw()
+    app.message(seen(("red", 4, True), ("red", 5, False)))
+    assert "One die is doubtful" in texts(app)
+    pilot.touch("take")
+    assert question(app) == "board"
 
 
 def test_a_die_the_camera_missed_is_added_with_two_touches(tmp_path: Path) -> None:
@@ -476,3 +501,19 @@ def test_the_buttons_reach_the_choices_before_they_turn_pages(tmp_path: Path) ->
         walked.append(app._focus)
     assert not walked[0].startswith("page:")
     assert walked[-1] == "page:+"
+
+
+def test_a_long_log_is_shown_a_stretch_at_a_time(app: App) -> None:
+    pilot = sit(app)
+    assert app.session is not None
+    for n in range(STRETCH):
+        app.session.correct("red", "coins", n % 2 + 1)
+    pilot.touch("log")
+    assert not pilot.sees("older")
+    pilot.touch("back", "roll", "log")
+    assert pilot.sees("older")
+    pilot.touch("older")
+    assert app.stage.pages == 1
+    assert not pilot.sees("older")
+    pilot.touch("newer", "back", "menu", "steps", "older", "goto:0")
+    assert app.session.entries == []

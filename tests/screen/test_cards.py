@@ -91,7 +91,7 @@ def test_without_any_file_it_is_said_where_one_would_be_found(app: App, tmp_path
     pilot = Pilot(app)
     app.folders = lambda: [app.results]
     pilot.touch("cards", "game:0", "import")
-    assert str(app.results) in texts(app)
+    assert "No file with values was found" in texts(app)
     plug_in(app, tmp_path, late="[ware.bread]\nprice = 7\n")
     pilot.touch("again", "file:0")
     assert app.journal.printed("toy") == {PRICE: 7}
