@@ -201,7 +201,7 @@ def _columns(canvas: Canvas, block: Table, width: int) -> list[Column]:
     if spare >= 0:
         wide = [need[0] + spare * 2 // (count + 1), *(each + spare // (count + 1) for each in need[1:])]
     else:
-        rest = min(sum(need[1:]), width * 13 // 20)
+        rest = width - min(need[0], width * 7 // 20)
         wide = [width - rest, *(each * rest // max(1, sum(need[1:])) for each in need[1:])]
     first = block.rows[0] if block.rows else block.total
     numbers = next((n for n, cell in enumerate(first) if n and numeric(canvas.say(cell))), count)

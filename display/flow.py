@@ -109,7 +109,8 @@ def _joined(canvas: Canvas, pieces: list[Part], width: int, height: int) -> Iter
         for piece in pieces:
             yield Sized(piece, measure(canvas, piece, width))
         return
-    held, high = pieces[0], measure(canvas, pieces[0], width)
+    held: Part = pieces[0]
+    high = measure(canvas, held, width)
     for piece in pieces[1:]:
         own, joined = measure(canvas, piece, width), join(held, piece)
         need = high + own if isinstance(piece, LogView) else measure(canvas, joined, width)  # lines just add up

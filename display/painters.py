@@ -82,9 +82,10 @@ def fill(canvas: Canvas, items: tuple[parts.Part, ...], x: int, y: int, width: i
     some = sum(elastic(canvas, part, width) for part in items)
     free = sum(boundless(part) for part in items)
     spare = max(0, height - column(canvas.dry(), items, 0, 0, width))
-    if free:
-        spare = (spare - some * min(canvas.px(MORE), spare // (some + free))) // free
-    column(replace(canvas, roomy=spare if free else spare // max(1, some)), items, x, y, width)
+    roomy = spare // max(1, some + free)
+    if free and roomy > canvas.px(MORE):  # the rows that grow only so far leave the rest to the others
+        roomy = (spare - some * canvas.px(MORE)) // free
+    column(replace(canvas, roomy=roomy), items, x, y, width)
 
 
 def elastic(canvas: Canvas, part: parts.Part, width: int) -> int:

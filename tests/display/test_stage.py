@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.kernel.view import Notice, Stat
+from companion.kernel.view import Chart, Line, Notice, Stat, Table
 from display.canvas import Touch
 from display.parts import Button, Grid, Heading, Screen
 from display.stage import Stage
@@ -139,3 +139,16 @@ def test_a_caption_is_never_the_last_thing_on_a_page() -> None:
             stage.show(replace(screen, page=page))
             low = max(target.rect.bottom for target in stage.targets)
             assert all(box.rect.bottom < low for box in stage.boxes if box.text == "What follows")
+
+
+@pytest.mark.parametrize("rows", range(1, 14))
+def test_what_grows_never_leaves_the_page(rows: int) -> None:
+    """Rows of tables and buttons grow a little, charts as far as there is room: together no more than that."""
+    table = Table("", ("", "Mara"), tuple((f"Row {n}", n) for n in range(rows)), ("Total", 9))
+    chart = Chart("Glory", ("1", "2"), (Line("Mara", (1, 5), "red"),))
+    foot = (Button("back", "Back"),)
+    for size in SIZES:
+        stage = Stage(Style(size))
+        stage.show(Screen(Heading("The end"), (table, chart, Notice("The last line")), foot=foot, grow=True))
+        edge = next(target.rect.top for target in stage.targets if target.act == "back")
+        assert max(box.rect.bottom for box in stage.boxes if box.text != "Back") <= edge
