@@ -81,6 +81,7 @@ class SetupPage(Page):
             parts.append(Grid((*settings, *self._edition())))
         main = Button("start", say("ui-start"), kind="main", lamp="green")
         help = (Notice(say("ui-sample-hint"), "warn"),) if self.edition == "sample" else ()
+        help = (Notice(say("ui-clockwise"), "quiet"), *help) if len(self.seats) > 1 else help
         return plain(self.game.title, help, tuple(parts), foot=(BACK,), main=main, number=self.number)
 
     def _setting(self, setting: Setting) -> Button:

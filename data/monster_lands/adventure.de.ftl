@@ -93,8 +93,8 @@ ml-adv-struck-left-dies = { $n ->
 ml-adv-struck-unless-wounded = ohne Abwehr verwundet
 ml-adv-struck-unless-dies = stirbt ohne Abwehr
 ml-adv-has-shield = { $n ->
-    [one] Schild
-   *[other] Schilde
+    [one] Schildplättchen
+   *[other] Schildplättchen
   }
 ml-adv-has-talent = { $n ->
     [one] Talent

@@ -93,8 +93,8 @@ ml-adv-struck-left-dies = { $n ->
 ml-adv-struck-unless-wounded = wounded unless warded off
 ml-adv-struck-unless-dies = dies unless warded off
 ml-adv-has-shield = { $n ->
-    [one] shield
-   *[other] shields
+    [one] defense token
+   *[other] defense tokens
   }
 ml-adv-has-talent = { $n ->
     [one] talent

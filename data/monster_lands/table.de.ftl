@@ -251,7 +251,10 @@ ml-ask-settle = Wer siedelt sich in { $land } an?
 ml-hand-over = { $what } weitergeben oder ablegen ({ $name })
 ml-use-talent = Talent von { $name }: { $text }
 ml-why-talent = Talent von { $name }
-ml-use-novice = { $name } wandelt einen Würfel um
+ml-use-novice = { $n ->
+    [one] { $name } wandelt einen Würfel um
+   *[other] Ein Anwärter wandelt einen Würfel um (noch { $n })
+  }
 ml-ask-last-call = Der letzte Würfel ist eingesetzt. Vor dem Abenteuer noch ein Talent nutzen?
 ml-to-adventure = Auf ins Abenteuer
 ml-ask-convert = Welcher Würfel wird abgegeben?

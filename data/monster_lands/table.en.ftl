@@ -254,7 +254,10 @@ ml-ask-settle = Who settles in { $land }?
 ml-hand-over = Hand over or discard { $what } ({ $name })
 ml-use-talent = Talent of { $name }: { $text }
 ml-why-talent = talent of { $name }
-ml-use-novice = { $name } changes a die
+ml-use-novice = { $n ->
+    [one] { $name } changes a die
+   *[other] A novice changes a die ({ $n } left)
+  }
 ml-ask-last-call = The last die is placed. Use a talent before the adventure begins?
 ml-to-adventure = On to the adventure
 ml-ask-convert = Which die is given?

@@ -6,7 +6,7 @@ sample-values = Beispielwerte: Diese Zahlen sind erfunden und stehen nicht auf d
 session-read-only = Die Regeln haben sich seit dieser Partie geändert: Sie lässt sich bis Schritt { $fits } von { $all } lesen, aber nicht weiterspielen.
 
 setup-players = Wie viele spielen mit?
-setup-color = Welche Farbe hat Person { $n }?
+setup-color = Welche Farbe hat Person { $n }, im Uhrzeigersinn um den Tisch?
 setup-color-taken = schon vergeben
 setup-settings = Etwas anders als üblich?
 setup-settings-twice = Wähle für jede Einstellung nur einen Wert.

@@ -6,7 +6,7 @@ sample-values = Sample values: these numbers are invented, not printed on your c
 session-read-only = The rules have changed since this session was played: it can be read up to step { $fits } of { $all }, but not played on.
 
 setup-players = How many play?
-setup-color = Which colour does player { $n } have?
+setup-color = Which colour does player { $n } have, clockwise round the table?
 setup-color-taken = already taken
 setup-settings = Anything other than usual?
 setup-settings-twice = Choose one value for each setting only.

@@ -92,6 +92,7 @@ ui-edition-owner = Von meinem Spiel
 ui-edition-sample = Erfundene Beispiele
 ui-sample-hint = Beispielwerte sind erfunden: gut zum Ausprobieren, nicht für dein eigenes Spielmaterial.
 ui-seat = Person { $n }
+ui-clockwise = Tragt alle im Uhrzeigersinn ein, so wie ihr sitzt.
 ui-no-name = noch kein Name
 ui-name-of = Name von Person { $n }
 ui-remove-player = Entfernen

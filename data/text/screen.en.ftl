@@ -92,6 +92,7 @@ ui-edition-owner = From my components
 ui-edition-sample = Invented samples
 ui-sample-hint = Sample values are invented. They are good for trying things out, not for your own components.
 ui-seat = Player { $n }
+ui-clockwise = Enter the players clockwise, as they sit.
 ui-no-name = no name yet
 ui-name-of = Name of player { $n }
 ui-remove-player = Take away

@@ -226,14 +226,13 @@ def _ask_unused(state: Table) -> Choose:
 
 
 def novices(state: Table, who: str) -> Iterator[Act]:
-    """A novice turns one die into a die of another colour, once a round."""
-    for member in state.clan(who).members.values():
-        if member.novice and not member.used:
-            closed = None if sum(state.clan(who).dice().values()) else say("ml-closed-dice")
-            text = say("ml-use-novice", name=member.name)
-            yield Action(
-                f"{who}/novice/{member.key}", text, _use_novice(who, member.key), who, busy(state, who) or closed
-            )
+    """A novice turns one die into a die of another colour, once a round; of several like ones the next is offered."""
+    fresh = [member for member in state.clan(who).members.values() if member.novice and not member.used]
+    for member in fresh[:1]:
+        closed = None if sum(state.clan(who).dice().values()) else say("ml-closed-dice")
+        text = say("ml-use-novice", name=member.name, n=len(fresh))
+        script = _use_novice(who, member.key)
+        yield Action(f"{who}/novice/{member.key}", text, script, who, busy(state, who) or closed)
 
 
 def _use_novice(who: str, key: str) -> Callable[[Table], Script[None]]:

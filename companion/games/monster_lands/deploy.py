@@ -13,6 +13,7 @@ from companion.games.monster_lands.outside import send_out, site_closed, site_hi
 from companion.games.monster_lands.prices import TRADE
 from companion.games.monster_lands.settled import holding_closed, know_holding, use_land
 from companion.games.monster_lands.shops import (
+    ALCHEMIST,
     alchemist_closed,
     armory_closed,
     bazaar_closed,
@@ -69,12 +70,12 @@ SHOPS = {
 
 def spaces(state: Table, building: str) -> int | None:
     """How many dice spaces a building has with so many players; None where it is not known or does not matter."""
-    if building == "alchemist":
-        return 2
     if building in ("mine", "pawn-shop"):
         return None
+    if building == "alchemist" and len(state.players) > 2:
+        return len(ALCHEMIST)  # the texts say so; which of them are closed to two is printed only
     known = state.printed.get(f"building/{building}.{spaces_field(state).name}")
-    return None if known is None else int(known)
+    return None if known is None else min(int(known), len(ALCHEMIST) if building == "alchemist" else int(known))
 
 
 def spaces_field(state: Table) -> Field:
@@ -84,7 +85,8 @@ def spaces_field(state: Table) -> Field:
 
 def know_spaces(state: Table, building: str) -> Script[None]:
     """The number of spaces, asked for once it begins to matter."""
-    ids = {"mine": ("mine-single", "mine-double"), "alchemist": (), "pawn-shop": ()}.get(building, (building,))
+    ids = {"mine": ("mine-single", "mine-double"), "pawn-shop": ()}.get(building, (building,))
+    ids = () if building == "alchemist" and len(state.players) > 2 else ids
     for id in ids:
         if building == "mine" or state.buildings[building].dice:
             yield from know(state, spaces_field(state), id, say(f"ml-building-{id}"))

@@ -100,7 +100,7 @@ FIELDS = tuple(value for value in globals().values() if isinstance(value, Field)
 
 BRACKETS = ("low", "middle", "high")
 TRACKS = ("normal", "tutorial", "cut-throat")
-SPACED = ("tavern", "lodge", "armory", "bazaar", "mine-single", "mine-double")
+SPACED = ("tavern", "lodge", "armory", "bazaar", "alchemist", "mine-single", "mine-double")
 
 
 def components() -> Mapping[str, tuple[str, ...]]:

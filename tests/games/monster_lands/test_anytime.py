@@ -285,3 +285,10 @@ def test_a_persuasion_die_that_was_misread_is_set_right_and_the_others_stay() ->
     state.correct("red", "persuasion-3", 1)
     assert state.clan("red").persuasion == [6, 5, 3, 2]
     assert [state.counter(f"persuasion-{face}").read(state, "red") for face in range(1, 7)] == [0, 1, 1, 0, 1, 1]
+
+
+def test_of_several_novices_the_next_one_is_offered() -> None:
+    state = clan("dolfus", "novice-1", "novice-2")
+    assert [key for key in offered(state) if "novice" in key] == ["red/novice/novice-1"]
+    act(state, "red/novice/novice-1", ["strength", "magic"])
+    assert [key for key in offered(state) if "novice" in key] == ["red/novice/novice-2"]

@@ -4,10 +4,10 @@ import pytest
 
 from companion.games.monster_lands.clan import bracket
 from companion.games.monster_lands.deploy import take_turn
-from companion.games.monster_lands.pools import pool, pool_sums, pool_terms, prepare_pools
+from companion.games.monster_lands.pools import pool, pool_sums, pool_terms, prepare_pools, queens_grant
 from companion.games.monster_lands.state import Table, next_turn
 from companion.kernel.errors import Refused
-from companion.kernel.question import Confirm
+from companion.kernel.question import Choose, Confirm
 from tests.games.monster_lands.town import ask, dice, people, play, printed, table
 
 
@@ -206,3 +206,13 @@ def test_dice_that_fit_nowhere_are_lost_in_passing() -> None:
     assert play(take_turn(state), [True]).whys == ["pass"]
     assert sum(state.clan("red").dice().values()) == 0
     assert state.turn == "blue"
+
+
+def test_the_queen_grants_nothing_there_is_no_room_for() -> None:
+    state = table(**{"queens-grant": "on"})
+    people(state, "red", "dolfus")
+    state.stage, state.round = "pools", 2
+    state.clan("red").potions, state.clan("red").defense = 3, 5
+    question = ask(queens_grant(state))
+    assert isinstance(question, Choose)
+    assert [option.key for option in question.options if not option.open] == ["potion", "defense"]

@@ -220,6 +220,14 @@ def test_nobody_keeps_more_than_three_potions_and_three_venoms() -> None:
     assert building_closed(state, "red", "alchemist") == Msg("ml-closed-limit")
 
 
+def test_whether_the_alchemist_s_second_space_is_open_to_two_is_printed() -> None:
+    state = town(magic=2, players=2)
+    del state.printed["building/alchemist.spaces-for-two"]
+    play(deploy(state, "red", "alchemist"), [["potion", "venom", "venom"]])
+    assert play(deploy(state, "red", "alchemist"), [1]).whys == ["printed"]
+    assert building_closed(state, "red", "alchemist") == Msg("ml-closed-full")
+
+
 def test_only_magic_dice_go_to_the_alchemist() -> None:
     assert building_closed(town(strength=3, persuasion=(6,)), "red", "alchemist") == Msg("ml-closed-dice")
 
