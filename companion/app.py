@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SHEET = (1280, 720)  # of a picture that is kept
 ROLLING, LANDING = 1.0, 0.8  # seconds the dice take to settle on the screen, and hits to land: under two in all
 LETTERS = {
     "u": "undo", "l": "log", "b": "board", "a": "anytime", "h": "rule", "m": "menu", "r": "roll", "o": "odds",
@@ -168,10 +167,11 @@ class App:
 
     def quick(self, name: str) -> None:
         """A quick door: a session that nobody needs to keep."""
-        game = next(game for game in self.games if game.name == name)
+        from companion.pages.quick import setup_for
         from companion.table import unkept
 
-        self._sit(unkept(self.journal, game, self._policy()))
+        game = next(game for game in self.games if game.name == name)
+        self._sit(unkept(self.journal, game, self._policy(), setup_for(self.journal, game)))
 
     def _sit(self, table: Table) -> None:
         from companion.pages.table import TablePage
@@ -255,12 +255,6 @@ class App:
         """The screen as it is, as a picture."""
         self.draw()
         pygame.image.save(self.stage.surface, str(path))
-
-    def save_sheet(self, screen: Screen, path: Path) -> None:
-        """A screen of its own as a picture, large enough to keep, whatever the screen itself shows."""
-        stage = Stage(replace(self.stage.style, size=SHEET, text="normal"))
-        stage.show(screen)
-        pygame.image.save(stage.surface, str(path))
 
     def offers(self, act: str) -> bool:
         """Whether the screen offers an act now."""
@@ -374,7 +368,7 @@ class App:
         elif name == "backspace":
             self._first(offered, "type:back", "digit:back", "undo", "back")
         elif name == "escape":
-            self._first(offered, "back", "menu", "home", "keep")
+            self._first(offered, "keep", "back", "menu", "home")
         elif name in ("return", "enter"):
             self.confirm(main=self.ready)
         elif name == "space":

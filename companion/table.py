@@ -40,9 +40,10 @@ def begin(journal: Journal, game: Game[Any], setup: Setup, policy: Policy = nobo
     return Table(Session(game, setup, keeper=kept, values=values, policy=policy), kept.id)
 
 
-def unkept(journal: Journal, game: Game[Any], policy: Policy = nobody) -> Table:
+def unkept(journal: Journal, game: Game[Any], policy: Policy = nobody, setup: Setup | None = None) -> Table:
     """A session that nobody needs to keep; printed values are known and kept all the same."""
-    return Table(Session(game, Setup(), values=values_for(game, Setup(), journal), policy=policy), 0)
+    setup = setup or Setup()
+    return Table(Session(game, setup, values=values_for(game, setup, journal), policy=policy), 0)
 
 
 def resume(journal: Journal, saved: Saved, policy: Policy = nobody) -> Table:

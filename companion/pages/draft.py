@@ -55,23 +55,24 @@ class Draft:
 class OneOf(Draft):
     """One of some options: a touch answers."""
 
-    def __init__(self, question: AnyQuestion, options: tuple[Option, ...]) -> None:
+    def __init__(self, question: AnyQuestion, options: tuple[Option, ...], last: Json = None) -> None:
         super().__init__(question)
         self._options = options
+        self._last = last if any(option.open and option.key == last for option in options) else None
 
     def parts(self) -> tuple[Part, ...]:
-        return (Grid(tuple(as_button(option, f"pick:{option.key}") for option in self._options)),)
+        return (Grid(tuple(as_button(o, f"pick:{o.key}", o.key == self._last) for o in self._options)),)
 
     def main(self) -> Button:
         key = only_choice(self.asked)
-        if key is None:
+        if key is None and self._last is None:
             return super().main()
-        text = next(option.text for option in self._options if option.key == key)
-        return Button("take", text, kind="main", lamp="green")
+        text = next(option.text for option in self._options if option.key == (key or self._last))
+        return Button("take", text, "" if key else say("ui-last-time"), kind="main", lamp="green")
 
     def press(self, act: str) -> None:
         if act == "take":
-            self.ready = only_choice(self.asked)
+            self.ready = only_choice(self.asked) or self._last
         elif act.startswith("pick:"):
             self.ready = act.removeprefix("pick:")
 
@@ -127,10 +128,11 @@ class SomeOf(Draft):
 class ANumber(Draft):
     """A number: a button for each of a few, a keypad for many."""
 
-    def __init__(self, question: Number | Printed) -> None:
+    def __init__(self, question: Number | Printed, last: Json = None) -> None:
         super().__init__(question)
         self._low, self._high = question.low, question.high
-        suggest = question.suggest if isinstance(question, Number) else None
+        self._last = last if isinstance(last, int) and self.sensible(last) is None else None
+        suggest = question.suggest if isinstance(question, Number) and self._last is None else self._last
         self._value = "" if suggest is None or self._few else str(suggest)
         self._suggest, self._fresh = suggest, True
 
@@ -146,6 +148,8 @@ class ANumber(Draft):
         return (Grid(tuple(Button(f"pick:{n}", str(n), on=n == self._suggest) for n in numbers), columns, True),)
 
     def main(self) -> Button:
+        if self._few and self._last is not None:
+            return Button("take", str(self._last), say("ui-last-time"), kind="main", lamp="green")
         if self._few:
             return super().main()
         good = self._value != "" and self.sensible(int(self._value)) is None
@@ -158,6 +162,8 @@ class ANumber(Draft):
             self._fresh = False
         elif verb == "pick":
             self.ready = int(rest)
+        elif verb == "take" and self._few:
+            self.ready = self._last
         elif verb == "take" and self._value and self.sensible(int(self._value)) is None:
             self.ready = int(self._value)
 
@@ -183,14 +189,14 @@ def as_button(option: Option, act: str, on: bool = False) -> Button:
     return Button(act, option.text, option.note, icon, on=on, closed=option.closed)
 
 
-def draft(question: AnyQuestion) -> Draft:
-    """The draft for a question; dice have their own."""
+def draft(question: AnyQuestion, last: Json = None) -> Draft:
+    """The draft for a question, perhaps with the answer of last time; dice have their own."""
     if isinstance(question, Choose):
-        return OneOf(question, question.options) if question.single else SomeOf(question)
+        return OneOf(question, question.options, last) if question.single else SomeOf(question)
     if isinstance(question, Printed) and question.options:
         return OneOf(question, question.options)
     if isinstance(question, (Number, Printed)):
-        return ANumber(question)
+        return ANumber(question, last)
     if isinstance(question, Confirm):
         return Done(question)
     raise TypeError(f"dice are drafted elsewhere, not {type(question).__name__}" if isinstance(question, Roll) else "")

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from companion.app import App
     from companion.pages.table import TablePage
 
+SHEET = (1280, 720)  # of the picture that is kept, whatever the screen itself shows
 Cells = tuple[Text | int, ...]
 
 
@@ -42,7 +43,8 @@ def _foot(page: TablePage) -> tuple[Button, ...]:
     closed = None if page.session.can_undo else ""
     undo = Button("undo", say("ui-undo"), icon="undo", closed=closed, lamp="yellow")
     paper = (Button("print", say("box-print"), icon="scroll"),) if page.app.paper is not None else ()
-    return (undo, Button("log", say("ui-log")), Button("save", say("ui-save"), icon="scroll"), *paper)
+    again = () if page.table.id else (Button("again", say("ui-again"), icon="turn"),)
+    return (undo, Button("log", say("ui-log")), Button("save", say("ui-save"), icon="scroll"), *paper, *again)
 
 
 def _home() -> Button:
@@ -139,6 +141,10 @@ def _curve(session: Session[Any], who: str, field: str, last: int, ends: list[in
 
 def save_result(page: TablePage) -> Path:
     """The result as a picture and as text, beside the journal."""
+    import pygame
+
+    from display.stage import Stage
+
     app, session = page.app, page.session
     folder = app.results
     folder.mkdir(parents=True, exist_ok=True)
@@ -155,7 +161,9 @@ def save_result(page: TablePage) -> Path:
     picture = folder / f"{name}.png"
     sheet = end_screen(page)
     small = say("ui-saved-small", who=session.game.title, when=day_text(now, date.min))
-    app.save_sheet(replace(sheet, heading=replace(sheet.heading, small=small), foot=(), main=None, page=0), picture)
+    stage = Stage(replace(app.stage.style, size=SHEET, text="normal"))
+    stage.show(replace(sheet, heading=replace(sheet.heading, small=small), foot=(), main=None, page=0))
+    pygame.image.save(stage.surface, str(picture))
     return picture
 
 

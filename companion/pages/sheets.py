@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from companion.kernel.entry import Step
 from companion.kernel.text import say
 from companion.kernel.view import LogLine, LogView, Notice, Panel, Steps, Table, Track
-from companion.pages.base import BACK, Page, plain
+from companion.pages.base import BACK, Page, Sure, plain
+from companion.pages.quick import keep_setting
 from companion.pages.table import TablePage, first, panels
 from display.parts import Button, Grid, Heading, Part, Poster, Screen
 
@@ -200,9 +201,28 @@ class MenuPage(Page):
             Button("odds", say("ui-odds"), say("ui-on") if odds else say("ui-off"), icon="bars", on=odds),
             Button("settings", say("ui-settings"), icon="gear"),
             Button("report", say("ui-report"), say("ui-report-small"), icon="scroll"),
-            Button("leave", say("ui-leave"), say("ui-leave-small"), icon="house"),
-        )
+            *self._quick_settings(),
+            Button("leave", say("ui-leave"), say("ui-leave-small") if self.table.table.id else say("ui-leave-quick"),
+                   icon="house"),
+        )  # fmt: skip
         return plain(say("ui-menu"), controls=(Grid(buttons),), number=self.number)
+
+    def _quick_settings(self) -> tuple[Button, ...]:
+        """The settings of a quick door, which nobody is asked for."""
+        session = self.table.session
+        if self.table.table.id:
+            return ()
+        values = {setting.id: session.game.setting(session.setup, setting.id) for setting in session.game.settings}
+        return tuple(
+            Button(f"quick:{id}", say(f"setting-{id}"), say(f"setting-{id}-{value}"), "gear")
+            for id, value in values.items()
+        )
+
+    def on_quick(self, id: str) -> None:
+        """Another setting of a quick door: it begins anew with it."""
+        game = self.table.session.game
+        keep_setting(self.app.journal, game, id)
+        self.app.quick(game.name)
 
     def on_steps(self, _: str) -> None:
         """The steps to go back to."""
@@ -237,5 +257,14 @@ class MenuPage(Page):
         self.app.tell(say("ui-saved", path=str(export_report(self.app, self.table.table))))
 
     def on_leave(self, _: str) -> None:
-        """Leave the table; the session waits in the journal."""
+        """Leave the table; the session waits in the journal, and what nobody keeps is left only when sure."""
+        table = self.table
+        if table.table.id or table.session.over or not table.session.can_undo:
+            self.app.home()
+        else:
+            small = say("ui-leave-quick")
+            self.app.open(Sure(self.app, say("ui-leave-sure"), say("ui-leave"), "gone", small, "house"))
+
+    def on_gone(self, _: str) -> None:
+        """Leave what nobody keeps."""
         self.app.home()

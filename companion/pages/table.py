@@ -15,6 +15,7 @@ from companion.kernel.text import Text, say
 from companion.kernel.view import Block, DiceRow, Face, Notice, Odds, OnDemand, Panel, Steps, Strike, Track
 from companion.pages.base import Page, Sure
 from companion.pages.draft import Draft, draft
+from companion.pages.quick import last_time, remember
 from companion.pages.roll import CameraState, RollDraft, Seen
 from companion.table import Table
 from display.parts import Button, Heading, Screen
@@ -112,7 +113,8 @@ class TablePage(Page):
 
     def _begin(self, question: AnyQuestion) -> Draft:
         if not isinstance(question, Roll):
-            return draft(question)
+            quick = self.session.game if not self.table.id else None
+            return draft(question, last_time(self.app.journal, quick, question) if quick else None)
         kind = kind_of(question)
         level = self.app.prefs.automation.get(kind, KINDS.get(kind, "off"))
         source = "companion" if level == "ask" else self.app.prefs.dice
@@ -141,6 +143,8 @@ class TablePage(Page):
         source = current.answered_by if isinstance(current, RollDraft) else "fingers"
         before, notes = len(self.session.entries), len(self.session.log)
         self.session.answer(value, source, current.rolled if isinstance(current, RollDraft) else None)
+        if not self.table.id:
+            remember(self.app.journal, self.session.game, current.asked, value)
         self._draft = None
         self.app.watch(False)
         rolled = last_roll(self.session, before)
@@ -231,6 +235,10 @@ class TablePage(Page):
     def on_home(self, _: str) -> None:
         """Leave the table; the session waits in the journal."""
         self.app.home()
+
+    def on_again(self, _: str) -> None:
+        """The same quick door once more."""
+        self.app.quick(self.session.game.name)
 
     def on_print(self, _: str) -> None:
         """The score sheet on paper."""

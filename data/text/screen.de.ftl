@@ -227,3 +227,7 @@ ui-dice-doubtful = { $n ->
   }
 ui-older = Früher
 ui-newer = Später
+ui-again = Noch einmal
+ui-last-time = wie letztes Mal
+ui-leave-quick = nichts davon bleibt
+ui-leave-sure = Verlassen und das Eingegebene vergessen?

@@ -227,3 +227,7 @@ ui-dice-doubtful = { $n ->
   }
 ui-older = Earlier
 ui-newer = Later
+ui-again = Once more
+ui-last-time = as last time
+ui-leave-quick = nothing of it is kept
+ui-leave-sure = Leave, and forget what was entered?

@@ -8,11 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from companion.app import ROLLING, SHEET, App
+from companion.app import ROLLING, App
 from companion.bot import random_answer
 from companion.games import GAMES
 from companion.kernel.question import DieKind, Roll
 from companion.kernel.state import Seat, Setup
+from companion.pages.end import SHEET
 from companion.pages.home import HomePage
 from companion.pages.roll import CameraState, RollDraft, Seen
 from companion.pages.sheets import STRETCH
