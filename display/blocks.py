@@ -41,6 +41,8 @@ def notice(canvas: Canvas, block: Notice, x: int, y: int, width: int) -> int:
 
 def dice_row(canvas: Canvas, block: DiceRow, x: int, y: int, width: int) -> int:
     """Dice side by side and what they come to, counted up as they settle."""
+    if block.small:
+        return _small_row(canvas, block, x, y, width)
     top, label = y, canvas.say(block.title)
     if label:
         y += canvas.flow(block.title, x, y, width, SMALL, canvas.style.palette.quiet) + canvas.px(3)
@@ -59,6 +61,18 @@ def dice_row(canvas: Canvas, block: DiceRow, x: int, y: int, width: int) -> int:
         right = max((spot.right for spot in spots), default=x - canvas.px(8)) + canvas.px(8)
         _result(canvas, block, Rect(right, y, x + width - right, max(tall, min(height, side))), faces)
     return y + height - top
+
+
+def _small_row(canvas: Canvas, block: DiceRow, x: int, y: int, width: int) -> int:
+    """The title, and small dice beside it."""
+    letters, quiet = canvas.style.letters(SMALL), canvas.style.palette.quiet
+    inset = min(width // 3, fonts.width(canvas.say(block.title), "plain", letters) + 1)
+    spots = spread(canvas, block, x + inset + canvas.px(8), y, width - inset - canvas.px(8), 30)
+    high = max(fonts.line_height("plain", letters), spots[0].height if spots else 0)
+    canvas.text(block.title, Rect(x, y, inset, high), SMALL, quiet, lines=2)
+    for face, spot in zip(settled(block.dice, canvas.touch), spots, strict=True):
+        die(canvas, face, spot)
+    return max(high, spots[-1].bottom - y if spots else 0)
 
 
 def _note_height(canvas: Canvas, block: DiceRow) -> int:

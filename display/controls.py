@@ -97,19 +97,25 @@ def _words(canvas: Canvas, item: Button, box: Rect, size: float, ink: Color, ali
     note = note_of(canvas, item)
     weight: fonts.Weight = "bold" if item.kind == "main" else "strong"
     if not note:
-        canvas.text(item.text, box, size, ink, weight=weight, align=align, lines=TITLE_LINES)  # type: ignore[arg-type]
+        canvas.text(label(canvas, item), box, size, ink, weight=weight, align=align, lines=TITLE_LINES)  # type: ignore[arg-type]
         return
     line = fonts.line_height(weight, canvas.style.letters(size))
     share = canvas.fitted(note, box.width, max(box.height // 2, box.height - line), SMALL, "plain", NOTE_LINES).height
     upper = Rect(box.left, box.top, box.width, box.height - share)
-    title = canvas.fitted(item.text, box.width, upper.height, size, weight, TITLE_LINES)
+    title = canvas.fitted(label(canvas, item), box.width, upper.height, size, weight, TITLE_LINES)
     slack = max(0, (box.height - share - title.height) // 2)
-    canvas.text(item.text, Rect(box.left, box.top + slack, box.width, title.height), size, ink,
+    canvas.text(label(canvas, item), Rect(box.left, box.top + slack, box.width, title.height), size, ink,
                 weight=weight, align=align, lines=TITLE_LINES)  # type: ignore[arg-type]  # fmt: skip
     closed = item.closed is not None
     quiet = mix(canvas.style.palette.quiet if closed else ink, fills(canvas, item)[0], 0.2)
     room = Rect(box.left, box.top + slack + title.height, box.width, share)
     canvas.text(note, room, SMALL, quiet, align=align, lines=NOTE_LINES)  # type: ignore[arg-type]
+
+
+def label(canvas: Canvas, item: Button) -> str:
+    """The words of a button, with a capital at the front."""
+    words = canvas.say(item.text)
+    return words[:1].upper() + words[1:]
 
 
 def note_of(canvas: Canvas, item: Button) -> str:
@@ -123,7 +129,7 @@ def needs(canvas: Canvas, item: Button, width: int, size: float = BODY) -> int:
         width - canvas.px(18) - (canvas.px(33) if item.icon else 0) - (canvas.px(26) if item.on or item.count else 0)
     )
     note = note_of(canvas, item)
-    height = canvas.fitted(item.text, inner, 10**4, size, "strong", TITLE_LINES).height
+    height = canvas.fitted(label(canvas, item), inner, 10**4, size, "strong", TITLE_LINES).height
     if note:
         height += canvas.fitted(note, inner, 10**4, SMALL, "plain", NOTE_LINES).height
     return max(canvas.style.target, height + canvas.px(12))

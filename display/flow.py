@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from companion.kernel.view import Fold, Location, LogView, Notice, Odds, Table
+from companion.kernel.view import Fold, Location, LogView, Notice, Odds, Strike, Table
 from display.blocks import fold_act
 from display.canvas import Canvas
 from display.controls import columns_of
@@ -65,6 +65,10 @@ def filled(canvas: Canvas, items: list[Sized], width: int, room: int) -> tuple[l
 def _broken(canvas: Canvas, item: Sized, width: int, room: int) -> tuple[list[Sized], list[Sized]]:
     if item.height > room * 3 or isinstance(item.part, Grid):
         return [], [item]
+    if isinstance(item.part, Strike) and canvas.style.zoom <= 1:
+        tight = replace(item.part, small=True)
+        height = measure(canvas, tight, width)
+        return ([Sized(tight, height)], []) if height <= room else ([], [item])
     pieces = list(_joined(canvas, list(split(canvas, item.part, width)), width, room))
     if len(pieces) < 2 or pieces[0].height > room:
         return [], [item]

@@ -11,7 +11,7 @@ from display import bars, flow, fonts
 from display.canvas import Canvas, Target, TextBox, Touch
 from display.controls import button, heading
 from display.painters import column, fill
-from display.parts import Button, Part, Screen
+from display.parts import Button, Grid, Part, Screen, Tasks
 from display.theme import BAR, BODY, FOOT, GAP, PAD, SIDE, SMALL, TEXT_FACTOR, Style, mix
 
 WIDEST = 300  # units; a button on its own need not fill the foot
@@ -71,6 +71,7 @@ class Stage:
         self.painted = 0  # regions painted so far, for whoever counts
         self._regions: dict[str, Region] = {}
         self._places: dict[str, Rect] = {}
+        self._zoom: tuple[object, float] = (None, 1.0)  # how large the letters are, and for which question
 
     @property
     def targets(self) -> tuple[Target, ...]:
@@ -97,7 +98,7 @@ class Stage:
         """Look different from now on."""
         if style != self.style:
             self.surface = self.surface if style.size == self.style.size else pygame.Surface(style.size)
-            self.style, self._regions, self._places = style, {}, {}
+            self.style, self._regions, self._places, self._zoom = style, {}, {}, (None, 1.0)
 
     def show(self, screen: Screen, touch: Touch | None = None) -> list[Rect]:
         """Paint what changed; returns where."""
@@ -189,11 +190,16 @@ class Stage:
             inside = _notice(canvas, screen, inside)
         corner = screen.corner if "top" not in self._places else None
         found, inner = self._pages(canvas, screen, inside, corner)
-        for zoom in _zooms(self.style, len(found) == 1) if screen.grow else ():
+        asked, (before, kept) = _asked(screen), self._zoom
+        zooms = _zooms(self.style, len(found) == 1) if screen.grow else ()
+        if asked == before and len(found) == 1:  # letters do not jump while one question is answered
+            zooms = tuple(zoom for zoom in zooms if zoom <= kept)
+        self._zoom = (asked, 1.0)
+        for zoom in zooms:
             larger = canvas.zoomed(zoom)
             pages, room = self._pages(larger, screen, inside, corner)
             if len(pages) == 1 and column(larger.dry(), pages[0], 0, 0, room.width) <= room.height:
-                canvas, found, inner = larger, pages, room
+                canvas, found, inner, self._zoom = larger, pages, room, (asked, zoom)
                 break
         self.pages = max(1, len(found))
         self._head(canvas, screen, inside, corner)
@@ -244,6 +250,12 @@ class Stage:
 def _zooms(style: Style, fits: bool) -> tuple[float, ...]:
     """Larger letters for a page that fits; large ones made smaller, never small, for one that does not."""
     return ZOOMS if fits else tuple(zoom for zoom in TIGHT if TEXT_FACTOR[style.text] * zoom >= 1)
+
+
+def _asked(screen: Screen) -> object:
+    """What tells one question from the next: its heading, its buttons and what is to be done."""
+    acts = tuple(item.act for part in screen.controls if isinstance(part, Grid) for item in part.buttons)
+    return screen.heading, acts, tuple(part for part in screen.controls if isinstance(part, Tasks))
 
 
 def _natural(canvas: Canvas, buttons: tuple[Button, ...]) -> list[int]:

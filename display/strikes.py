@@ -26,10 +26,12 @@ def facts(canvas: Canvas, block: Facts, x: int, y: int, width: int) -> int:
     high = fonts.line_height("bold", canvas.style.letters(BIG))
     title = fonts.width(canvas.say(block.title), "plain", canvas.style.letters(SMALL))
     left, top = x + width - sum(wide) - gap * (len(wide) - 1), y
-    if title and x + title + gap > left:
+    if not title:
+        left = x
+    elif x + title + gap > left:
         y += canvas.flow(block.title, x, y, width, SMALL, palette.quiet)
         left = x
-    elif title:
+    else:
         canvas.text(block.title, Rect(x, y, title + 1, high), SMALL, palette.quiet)
     for stat, each in zip(block.stats, wide, strict=True):
         if left > x and left + each > x + width:

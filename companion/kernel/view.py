@@ -92,6 +92,7 @@ class DiceRow:
     big: Text | int = ""
     label: Text = ""
     tone: Tone = "plain"
+    small: bool = False  # one line: what one should know, not what has just happened
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,8 @@ class TablePage(Page):
         loud = tuple(block for block in blocks if isinstance(block, Notice) and block.tone != "quiet")
         return Screen(
             Heading(question.text, question.who), (*help, *loud), answer.parts(), self.foot(), answer.main(),
-            first(blocks, Track), self.steps(blocks), turn(panels(blocks), question.who), MENU, self.tag(), self.number,
+            first(blocks, Track), self.steps(blocks), turn(panels(blocks), question.who), MENU, self.tag(),
+            self.number, grow=True,
         )  # fmt: skip
 
     def _help(self, question: AnyQuestion, answer: Draft) -> tuple[Block, ...]:

@@ -34,6 +34,7 @@ ml-adv-foe-at = { $monster } · { $place }
 ml-adv-fact-attack = Angriff
 ml-adv-fact-capture = zum Fangen
 ml-adv-fact-elimination = zum Besiegen
+ml-adv-fact-conquest = zum Erobern
 ml-adv-so-far = Schaden bisher
 ml-adv-attack-dice = Angriffswürfel von { $monster }
 ml-adv-term-printed = aufgedruckt
@@ -42,10 +43,7 @@ ml-adv-term-power = Kraft von { $monster }
 ml-adv-term-magic = Magie abgelegt
 ml-adv-term-diverted = umgelenkt auf { $name }
 ml-adv-term-against = gegen { $name }
-ml-adv-ask-before = { $monster } greift { $name } mit { $n ->
-    [one] einem Würfel
-   *[other] { $n } Würfeln
-  } an. Noch etwas vor dem Wurf?
+ml-adv-ask-before = { $monster } greift { $name } an. Vor dem Wurf noch etwas?
 ml-adv-give-up = Einen Magie-Würfel ablegen
 ml-adv-divert = { $n ->
     [one] Einen Würfel

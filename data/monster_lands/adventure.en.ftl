@@ -34,6 +34,7 @@ ml-adv-foe-at = { $monster } · { $place }
 ml-adv-fact-attack = attack
 ml-adv-fact-capture = to capture
 ml-adv-fact-elimination = to eliminate
+ml-adv-fact-conquest = to conquer
 ml-adv-so-far = damage so far
 ml-adv-attack-dice = Attack dice of { $monster }
 ml-adv-term-printed = printed
@@ -42,10 +43,7 @@ ml-adv-term-power = power of { $monster }
 ml-adv-term-magic = magic given up
 ml-adv-term-diverted = diverted to { $name }
 ml-adv-term-against = against { $name }
-ml-adv-ask-before = { $monster } attacks { $name } with { $n ->
-    [one] one die
-   *[other] { $n } dice
-  }. Anything before the roll?
+ml-adv-ask-before = { $monster } attacks { $name }. Anything before the roll?
 ml-adv-give-up = Give up a magic die
 ml-adv-divert = { $n ->
     [one] One die

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.kernel.view import Chart, Line, Notice, Stat, Table
+from companion.kernel.view import Chart, Line, Notice, Stat, Strike, Table
 from display.canvas import Touch
 from display.parts import Button, Grid, Heading, Screen
 from display.stage import Stage
@@ -119,12 +119,20 @@ def test_a_page_with_room_to_spare_has_larger_letters_and_no_empty_foot() -> Non
     assert foot - max(rect.bottom for rect in doors) < large.style.px(40)
 
 
-def test_letters_do_not_grow_where_a_second_page_would_begin() -> None:
+def test_letters_do_not_grow_while_one_question_is_answered() -> None:
+    """Choosing something may leave more room on the page; letters that jump would only disturb."""
     stage = Stage(Style())
-    stage.show(replace(LOG, grow=True))
-    pages = stage.pages
-    stage.show(replace(LOG, grow=False))
-    assert stage.pages == pages > 1
+    asked = replace(ATTACK, help=(Notice("What helps to decide goes on for quite a while, " * 9),), grow=True)
+
+    def letters() -> int:
+        return next(box.rect.height for box in stage.boxes if box.text == "Shield")
+
+    stage.show(asked)
+    before = letters()
+    stage.show(replace(asked, help=()))
+    assert letters() == before
+    stage.show(replace(asked, heading=replace(ATTACK.heading, text="Another?"), help=()))
+    assert letters() > before
 
 
 def test_a_caption_is_never_the_last_thing_on_a_page() -> None:
@@ -152,3 +160,12 @@ def test_what_grows_never_leaves_the_page(rows: int) -> None:
         stage.show(Screen(Heading("The end"), (table, chart, Notice("The last line")), foot=foot, grow=True))
         edge = next(target.rect.top for target in stage.targets if target.act == "back")
         assert max(box.rect.bottom for box in stage.boxes if box.text != "Back") <= edge
+
+
+def test_an_attack_that_has_no_room_is_shown_in_one_line_rather_than_on_the_next_page() -> None:
+    stage = Stage(Style(text="huge"))
+    strike = next(part for part in ATTACK.help if isinstance(part, Strike))
+    stage.show(replace(ATTACK, help=(strike,)))
+    assert stage.pages == 1
+    assert any("wounded" in box.text for box in stage.boxes)
+    assert not any(box.text == "hits" for box in stage.boxes)

@@ -14,7 +14,7 @@ from companion.kernel.game import know
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
 from companion.kernel.text import say
-from companion.kernel.view import Block, Location, Stat
+from companion.kernel.view import Block, Facts, Stat
 
 STOP = "stop"
 
@@ -61,7 +61,7 @@ def ask_help(attempt: Throw, need: int) -> Choose:
 def _ask(attempt: Throw, need: int, options: tuple[Option, ...]) -> Choose:
     fight, outlook, left = attempt.fight, attempt.outlook(), need - attempt.fixed("conquest")
     shown: tuple[Block, ...] = (
-        Location(fight.land_name, (Stat("land", need, say("ml-adv-conquest-value")),)), lying(attempt),
+        Facts(fight.land_name, (Stat("flag", need, say("ml-adv-conquest-value")),)), lying(attempt),
         *sums(attempt), odds.success_odds(fight.state, outlook, left),
     )  # fmt: skip
     text = say("ml-adv-ask-conquest", name=fight.name, land=fight.land_name)

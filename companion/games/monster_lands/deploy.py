@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 from companion.games.monster_lands import fields
@@ -146,7 +147,7 @@ def _ask_place(state: Table, who: str) -> Choose:
         who=who,
         text=text,
         options=places,
-        show=(pool_row(state.clan(who)),),
+        show=(replace(pool_row(state.clan(who)), small=True),),
         rule=say("ml-rule-place"),
     )
 

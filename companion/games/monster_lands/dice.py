@@ -10,6 +10,7 @@ from companion.games.monster_lands.state import Clan, Dice, Placed, Table
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose, choose_some
 from companion.kernel.text import Text, say
+from companion.kernel.view import Block
 
 
 def some(ask: Callable[[], Choose]) -> Script[tuple[str, ...]]:
@@ -66,7 +67,9 @@ def spend(state: Table, who: str, keys: Iterable[str]) -> list[Placed]:
     return [Placed(who, kind_of(key), face_of(key)) for key in keys]
 
 
-def pick_dice(state: Table, who: str, need: Need, why: str, text: Text) -> Script[tuple[str, ...]]:
+def pick_dice(
+    state: Table, who: str, need: Need, why: str, text: Text, show: tuple[Block, ...] = ()
+) -> Script[tuple[str, ...]]:
     """The dice a clan gives for something; no question where it has no choice."""
     clan = state.clan(who)
     kinds = tuple(kind for kind in KINDS if need.fixed.get(kind) or (need.choice and kind in need.kinds))
@@ -79,7 +82,7 @@ def pick_dice(state: Table, who: str, need: Need, why: str, text: Text) -> Scrip
     def ask() -> Choose:
         options = die_options(clan, kinds, need.total)
         return Choose(
-            why=why, who=who, text=text, options=options, least=need.total, most=need.total,
+            why=why, who=who, text=text, options=options, least=need.total, most=need.total, show=show,
             check=lambda keys: None if need.met_by(as_dice(keys)) else say("ml-wrong-dice"),
         )  # fmt: skip
 

@@ -7,6 +7,7 @@ from companion.games.monster_lands.anytime import actions
 from companion.games.monster_lands.cleanup import clean_up, reset_board
 from companion.games.monster_lands.deploy import take_turn
 from companion.games.monster_lands.fields import FIELDS, components
+from companion.games.monster_lands.monsters import recall_board
 from companion.games.monster_lands.pools import prepare_pools
 from companion.games.monster_lands.scoring import outcome
 from companion.games.monster_lands.setup import setup_phase, start
@@ -14,6 +15,7 @@ from companion.games.monster_lands.state import Table
 from companion.games.monster_lands.view import view
 from companion.kernel.game import Game, Phase, Setting
 from companion.kernel.question import DieKind
+from companion.kernel.script import Script
 from companion.kernel.text import say
 
 SETTINGS = (
@@ -43,9 +45,15 @@ def next_phase(state: Table) -> Phase[Table] | None:
     return _own_phase(state)
 
 
+def pools(state: Table) -> Script[None]:
+    """Dice pools; then what is known of the board is looked up, so that the deployment can show it."""
+    yield from prepare_pools(state)
+    yield from recall_board(state)
+
+
 def _own_phase(state: Table) -> Phase[Table] | None:
     if state.stage == "pools":
-        return Phase("pools", say("ml-phase-pools-of", n=state.round), prepare_pools, mark="round")
+        return Phase("pools", say("ml-phase-pools-of", n=state.round), pools, mark="round")
     if state.stage == "deploy":
         return Phase("deploy", say("ml-turn-of", who=state.name(state.turn)), take_turn, mark="turn")
     if state.stage == "clean-up":

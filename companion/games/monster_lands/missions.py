@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.monster_lands import fields, odds
 from companion.games.monster_lands.cards import discard, pick_one
@@ -18,7 +18,7 @@ from companion.kernel.game import Field, know
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
 from companion.kernel.text import Text, say
-from companion.kernel.view import Block, Location, Notice, Stat
+from companion.kernel.view import Block, Facts, Notice, Stat
 
 CONSOLATION = 2  # gold for the second of two who both succeed
 SIDES = (
@@ -93,13 +93,12 @@ def odds_of(tried: Throw, goal: int) -> tuple[Block, ...]:
 def ask_help(tried: Throw, goal: int, rival: Rival | None) -> Choose:
     """Rerolls and tokens that may still make it a success, or the better one of two."""
     options = (*help_options(tried), Option(STOP, say("ml-adv-mission-stop"), icon="hand"))
-    stats: tuple[Stat, ...] = (Stat("mission", goal, say("ml-adv-goal")),)
     beat, news = goal, tuple[Block, ...]()
     if rival is not None and rival.total is None:
         news = (Notice(say("ml-adv-rival-waits"), "quiet"),)
     elif rival is not None and rival.total is not None:
-        beat, stats = rival.total + 1, (*stats, Stat("flag", rival.total, say("ml-adv-rival")))
-    show = (Location(say("ml-adv-mission"), stats), *news, lying(tried), *sums(tried), *odds_of(tried, beat))
+        beat, news = rival.total + 1, (Facts("", (Stat("flag", rival.total, say("ml-adv-rival")),)),)
+    show = (replace(lying(tried), title=""), *sums(tried), *news, *odds_of(tried, beat))
     text = say("ml-adv-ask-mission", name=tried.fight.name, n=tried.total("mission"), goal=goal)
     return Choose(why="mission", who=tried.fight.who, text=text, options=options, show=show)
 

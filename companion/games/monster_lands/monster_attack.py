@@ -91,7 +91,7 @@ def ask_before(fight: Fight, terms: tuple[Term, ...], offers: list[Diversion], s
     return Choose(
         why="before-attack", who=fight.who, options=tuple(options), least=0, check=check,
         most=min(dice, sum(option.most for option in options)),
-        text=say("ml-adv-ask-before", monster=fight.foe, name=fight.name, n=dice),
+        text=say("ml-adv-ask-before", monster=fight.foe, name=fight.name),
         show=(facts(fight), target(fight), attack_sum(fight, terms), danger(fight, dice, min(magic, dice), sure)),
         rule=say("ml-adv-rule-magic"),
     )  # fmt: skip

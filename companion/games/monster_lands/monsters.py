@@ -6,7 +6,7 @@ from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import discard, draw
 from companion.games.monster_lands.data import MONSTERS, card_name
 from companion.games.monster_lands.state import Table
-from companion.kernel.game import know
+from companion.kernel.game import know, recall
 from companion.kernel.script import Script
 from companion.kernel.text import say
 
@@ -26,6 +26,17 @@ def know_extra_dice(state: Table) -> Script[int]:
     """The attack dice every monster gets on top this round."""
     name = say("ml-round-space", n=state.round)
     return int((yield from know(state, fields.EXTRA_DICE, f"{track(state)}-{state.round}", name)))
+
+
+def recall_board(state: Table) -> Script[None]:
+    """What the catalogue knows of the round track, the monsters and the lands that lie open; nobody is asked."""
+    for n in range(1, 7):
+        yield from recall(state, fields.EXTRA_DICE, f"{track(state)}-{n}")
+    for site in state.sites.values():
+        for field in (fields.ATTACK, fields.CAPTURE, fields.ELIMINATION) if site.monster else ():
+            yield from recall(state, field, site.monster)
+        if site.land:
+            yield from recall(state, fields.CONQUEST, site.land)
 
 
 def draw_monster(state: Table, place: str) -> Script[None]:

@@ -14,6 +14,7 @@ from companion.kernel.game import know
 from companion.kernel.question import Choose, Option, dice_names
 from companion.kernel.script import Script, choose
 from companion.kernel.text import Text, say
+from companion.kernel.view import Block, Facts, Notice, Stat
 
 TOKENS = ("trap", "defense")
 NOTHING, SOMETHING = need("dice-none"), need("any-smp-1")
@@ -62,6 +63,23 @@ def path_closed(state: Table, who: str, place: str, index: int) -> Text | None:
     return say("ml-closed-dice") if required(state, site, index).missing(clan.dice()) else None
 
 
+def sight(state: Table, place: str, index: int | None = None) -> tuple[Block, ...]:
+    """What waits at a site, as far as it is known: the monster's values, the land's, what a path asks for and gives."""
+    site = state.sites[place]
+    named = (("monster", site.monster, "attack"), ("monster", site.monster, "capture"),
+             ("monster", site.monster, "elimination"), ("land", site.land, "conquest"))  # fmt: skip
+    known = [(name, state.printed.get(f"{kind}/{id}.{name}")) for kind, id, name in named if id]
+    stats = tuple(
+        Stat("flag" if name == "conquest" else name, n, say(f"ml-adv-fact-{name}"))
+        for name, n in known
+        if n is not None
+    )
+    where = card_name("land", site.land) if site.land else say(f"ml-place-{place}")
+    title = say("ml-adv-foe-at", monster=card_name("monster", site.monster), place=where) if site.monster else where
+    path = () if index is None else (say("ml-named", name=path_name(site, index), text=note(state, site, index)),)
+    return (Facts(title, stats), *(Notice(text, "quiet") for text in path))
+
+
 def send_out(state: Table, who: str, place: str) -> Script[Text | None]:
     """Assign a mercenary to a free path with its required dice, reinforcements and tokens, in one action.
 
@@ -75,15 +93,17 @@ def send_out(state: Table, who: str, place: str) -> Script[Text | None]:
         return closed
     if site.kind == "land":
         yield from know_path(state, site.tile, index)
-    member = yield from _choose_member(state, who)
+    member = yield from _choose_member(state, who, sight(state, place, index))
     if site.kind in ("task", "contract"):
         asked = required(state, site, index)
-        keys = yield from pick_dice(state, who, asked, "mission-dice", say("ml-ask-mission-dice"))
+        keys = yield from pick_dice(
+            state, who, asked, "mission-dice", say("ml-ask-mission-dice"), sight(state, place, index)
+        )
         keys += yield from _potion_for_the_road(state, who, site)
     else:
         # What is required always has room, whatever somebody has entered.
         capacity = max((yield from know_capacity(state, site)), required(state, site, index).total)
-        load = Load(state, who, site, index, capacity)
+        load = Load(state, who, place, index, capacity)
         keys = load.fixed + (yield from some(load.ask))
     state.step(say("ml-sends", who=state.name(who), name=member.name, place=say(f"ml-place-{place}")))
     assign(state, who, member, place, index, keys)
@@ -109,7 +129,8 @@ def _choose_path(state: Table, who: str, place: str) -> Script[int]:
     open_ones = [option.key for option in options if option.open]
     if len(open_ones) == 1:
         return int(open_ones[0])
-    return int((yield from choose(Choose(why="path", who=who, text=say("ml-ask-path"), options=options))))
+    show = sight(state, place)
+    return int((yield from choose(Choose(why="path", who=who, text=say("ml-ask-path"), options=options, show=show))))
 
 
 def path_name(site: Site, index: int) -> Text:
@@ -139,7 +160,7 @@ def site_hint(state: Table, site: Site) -> Text:
     return goods(state.value("task", site.tile, "amount"), state.word("task", site.tile, "reward"))
 
 
-def _choose_member(state: Table, who: str) -> Script[Member]:
+def _choose_member(state: Table, who: str, show: tuple[Block, ...]) -> Script[Member]:
     clan = state.clan(who)
     people = bearers(clan)
     if len(people) > 1:
@@ -147,7 +168,7 @@ def _choose_member(state: Table, who: str) -> Script[Member]:
             Option(m.key, m.name, note=say("ml-wounded") if m.wounded else say(f"ml-mercenary-{m.key}-text"))
             for m in people
         )
-        key = yield from choose(Choose(why="member", who=who, text=say("ml-ask-member"), options=options))
+        key = yield from choose(Choose(why="member", who=who, text=say("ml-ask-member"), options=options, show=show))
         return clan.members[key]
     return people[0]
 
@@ -169,9 +190,13 @@ class Load:
 
     state: Table
     who: str
-    site: Site
+    place: str
     path: int
     capacity: int
+
+    @property
+    def site(self) -> Site:
+        return self.state.sites[self.place]
 
     @property
     def clan(self) -> Clan:
@@ -191,6 +216,7 @@ class Load:
         return Choose(
             why="load", who=self.who, text=self._text(), options=options, least=least,
             most=max(2, sum(option.most for option in options)), check=self.wrong, rule=self._rule(),
+            show=sight(self.state, self.place, self.path),
         )  # fmt: skip
 
     def _text(self) -> Text:

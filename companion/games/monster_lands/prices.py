@@ -10,7 +10,7 @@ from companion.games.monster_lands.dice import die_options, face_of, spend, stoc
 from companion.games.monster_lands.state import Clan, Gear, Member, Table
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose, choose_some
-from companion.kernel.text import Text, say, signed
+from companion.kernel.text import Msg, Text, say, signed
 from companion.kernel.view import Sum, Term
 
 TRADE = ("strength", "persuasion")  # the dice that shops take
@@ -37,6 +37,11 @@ class Deal:
         """What is paid: persuasion leaves at least 1, helpers may bring it to 0 (ruling 8)."""
         price = max(min(1, cost), cost - self.discount)
         return max(0, price - sum(helper.n for helper in self.helpers))
+
+    def tag(self, cost: int) -> Msg:
+        """The price as a tag says it: what is paid, and instead of what."""
+        price = self.price(cost)
+        return say("ml-price", n=price) if price == cost else say("ml-price-cut", n=price, cost=cost)
 
     def unfold(self, title: Text, cost: int) -> Sum:
         """The price with each discount."""

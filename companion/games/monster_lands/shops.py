@@ -7,7 +7,7 @@ from collections import Counter
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import refill
 from companion.games.monster_lands.clan import bearers, equip, gain, keep_trap_limit, potions_or_venoms
-from companion.games.monster_lands.data import KINDS, card_name
+from companion.games.monster_lands.data import KINDS, card_name, card_text, goods
 from companion.games.monster_lands.dice import die_options, spend, stock
 from companion.games.monster_lands.means import means, means_for, use
 from companion.games.monster_lands.prices import Deal, best_deal, pay, strike_deal
@@ -16,6 +16,7 @@ from companion.kernel.game import know
 from companion.kernel.question import Choose, Number, Option
 from companion.kernel.script import Script, choose, choose_some, number
 from companion.kernel.text import Text, say
+from companion.kernel.view import Block, Notice
 
 SHIELD = 2  # gold for a defense token
 NOTHING = "nothing"
@@ -75,12 +76,18 @@ def _ask_traps(state: Table, who: str, deal: Deal) -> Choose:
         Option(trap, card_name("trap", trap), dear((trap,)), n, say("ml-price", n=trap_cost(state, (trap,))), "trap")
         for trap, n in offer.items()
     )
-    sums = tuple(deal.unfold(card_name("trap", trap), trap_cost(state, (trap,))) for trap in offer)
+    off = deal.discount + sum(helper.n for helper in deal.helpers)
+
+    def come_to(traps: tuple[str, ...]) -> tuple[Block, ...]:
+        if traps:
+            return (deal.unfold(say("ml-together"), trap_cost(state, traps)),)
+        return (Notice(say("ml-one-discount", n=off), "quiet"),) if off else ()
+
     least = 1 if any(option.open for option in options) else 0  # gold may have gone in the meantime
     most = max(2, len(state.lodge))  # more than one even for a lone trap: the answer is a list
     return Choose(
-        why="traps", who=who, text=say("ml-ask-traps"), options=options, least=least, most=most, check=dear, show=sums,
-        rule=say("ml-rule-traps"),
+        why="traps", who=who, text=say("ml-ask-traps"), options=options, least=least, most=most, check=dear,
+        show=come_to(()), preview=come_to, rule=say("ml-rule-traps"),
     )  # fmt: skip
 
 
@@ -112,7 +119,7 @@ def _most_shields(state: Table, who: str, deal: Deal) -> int:
 
 def _ask_shields(state: Table, who: str, deal: Deal) -> Number:
     most = _most_shields(state, who, deal)
-    sums = tuple(deal.unfold(say("counter-defense", n=n), SHIELD * n) for n in range(1, most + 1))
+    sums = tuple(deal.unfold(goods(n, "defense"), SHIELD * n) for n in range(1, most + 1))
     return Number(
         why="defense", who=who, text=say("ml-ask-defense"), low=min(1, most), high=most, suggest=most, show=sums,
         rule=say("ml-rule-defense"),
@@ -167,8 +174,10 @@ def _choose_equipment(state: Table, who: str, deal: Deal | None) -> Script[str]:
         for card in dict.fromkeys(state.bazaar):
             price = deal.price(equipment_cost(state, card)) if deal else 0
             closed = say("ml-closed-gold", n=price) if price > state.clan(who).gold else None
-            options.append(Option(card, _title(card), closed, note=say("ml-price", n=price)))
-            sums += [deal.unfold(_title(card), equipment_cost(state, card))] if deal else []
+            tag = deal.tag(equipment_cost(state, card)) if deal else say("ml-price", n=0)
+            note = say("ml-price-of", price=tag, text=card_text("equipment", card))
+            options.append(Option(card, _title(card), closed, note=note))
+            sums += [deal.unfold(_title(card), equipment_cost(state, card))] if deal and deal.helpers else []
         options += means_for(state, who, "gold", options) if deal else []
         if not any(option.open for option in options):
             options.append(Option(NOTHING, say("ml-nothing")))

@@ -13,6 +13,7 @@ from companion.kernel.game import know
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
 from companion.kernel.text import Text, say
+from companion.kernel.view import Block
 
 BEER = 2
 NOVICE = "novice"
@@ -126,17 +127,19 @@ def round_of_beer(state: Table, who: str) -> Script[None]:
 
 
 def _ask_hire(state: Table, who: str, deal: Deal, beer: bool) -> Choose:
-    options, sums = [], []
+    options, sums = [], list[Block]()
     for key in (*state.tavern, NOVICE):
         name = say("ml-novice-card") if key == NOVICE else card_name("mercenary", key)
-        note: Text = ""
+        text = say("ml-novice-text") if key == NOVICE else card_text("mercenary", key)
+        icon = NOVICE if key == NOVICE else state.word("mercenary", key, "affinity")
+        note: Text = text
         if cost_known(state, key):
-            note = say("ml-price", n=deal.price(cost_of(state, key)))
-            sums.append(deal.unfold(name, cost_of(state, key)))
-        options.append(Option(key, name, closed_hire(state, who, key, deal), note=note))
+            note = say("ml-price-of", price=deal.tag(cost_of(state, key)), text=text)
+            sums += [deal.unfold(name, cost_of(state, key))] if deal.helpers else []
+        options.append(Option(key, name, closed_hire(state, who, key, deal), note=note, icon=icon))
     if not beer:
         closed = say("ml-closed-gold", n=BEER) if state.clan(who).gold < BEER else None
-        options.append(Option("beer", say("ml-beer"), closed, note=say("ml-price", n=BEER)))
+        options.append(Option("beer", say("ml-beer"), closed, note=say("ml-price", n=BEER), icon="tavern"))
     options += means_for(state, who, "gold", options)
     if beer or not any(option.open for option in options):
         options.append(Option(NOBODY, say("ml-nobody")))

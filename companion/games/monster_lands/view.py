@@ -38,7 +38,7 @@ def rounds(state: Table) -> Track:
     spaces = []
     for n in range(1, 7):
         extra = state.printed.get(f"round/{track(state)}-{n}.monster-dice")
-        spaces.append(Space(str(n), "" if extra is None else f"+{extra}"))
+        spaces.append(Space(str(n), f"+{extra}" if extra else ""))
     return Track(say("ml-rounds"), tuple(spaces), state.round - 1)
 
 

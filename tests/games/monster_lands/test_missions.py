@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.monster_lands.missions import contract_mission, dice_mission
 from companion.games.monster_lands.rolling import begin
+from companion.kernel.view import Facts
 from tests.games.monster_lands.battles import play, send, strength, table
 
 
@@ -88,7 +89,8 @@ def test_the_second_may_try_to_beat_a_rival_who_succeeded_and_is_told_his_total(
     send(state, "mission-a/0", "red", "nimra", strength=2)
     send(state, "mission-a/1", "blue", "sckrat", strength=2)
     played = play(dice_mission(state, "mission-a"), strength(6, 2), strength(6, 1), "reroll/strength/1", strength(4))
-    assert [stat.value for stat in played.asked[2].show[0].stats] == [7, 8]
+    (facts,) = (block for block in played.asked[2].show if isinstance(block, Facts))
+    assert [stat.value for stat in facts.stats] == [8]
     assert (state.clan("red").gold, state.clan("blue").gold) == (9, 13)
 
 

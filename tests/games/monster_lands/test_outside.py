@@ -4,11 +4,13 @@ import pytest
 
 from companion.games.monster_lands.data import Need, need
 from companion.games.monster_lands.deploy import deploy, menu
+from companion.games.monster_lands.monsters import recall_board
 from companion.games.monster_lands.outside import Load, path_closed, required, site_closed
 from companion.games.monster_lands.state import Path, Table, traps_in_hand
 from companion.kernel.errors import Refused, WrongCount
-from companion.kernel.question import Choose
+from companion.kernel.question import Choose, Printed
 from companion.kernel.text import Msg, say, words
+from companion.kernel.view import Facts, Notice
 from tests.games.monster_lands.town import ask, dice, people, play, printed, table
 
 
@@ -274,7 +276,7 @@ def test_the_menu_says_what_waits_where() -> None:
 
 def test_the_capacity_of_a_path_counts_its_required_dice() -> None:
     state = outside(required="dice-sss", extra="upto-m-2")
-    load = Load(state, "red", state.sites["land-0"], 0, 4)
+    load = Load(state, "red", "land-0", 0, 4)
     assert load.wrong(("magic",)) is None
     assert load.wrong(("magic", "magic")) == say("ml-wrong-room", used=5, room=4)
     assert required(state, state.sites["land-0"], 0) == Need({"strength": 3}, 0, ("strength", "magic"))
@@ -338,3 +340,33 @@ def test_whether_a_mission_may_wound_is_asked_of_those_with_a_potion() -> None:
     state = mission("dice-s")
     del state.printed["task/mission-1.penalty"]
     assert play(deploy(state, "red", "mission-a"), ["wound", []]).whys == ["printed", "load"]
+
+
+def test_who_deploys_sees_what_is_known_of_the_monster_the_land_and_the_path() -> None:
+    state = outside()
+    printed(state, "monster/krinx", attack=3, capture=11)
+    del state.printed["monster/krinx.elimination"]
+    state.printed["land/" + state.sites["land-0"].land + ".conquest"] = 7
+    question = ask(deploy(state, "red", "land-0"))
+    facts, path = question.show
+    assert isinstance(facts, Facts)
+    assert {stat.icon: stat.value for stat in facts.stats} == {"attack": 3, "capture": 11, "flag": 7}
+    assert isinstance(path, Notice)
+    assert words("en")(path.text).startswith("Path 1: 1 strength")
+
+
+def test_what_the_catalogue_knows_of_the_board_is_looked_up_and_nobody_is_asked() -> None:
+    state, asked = outside(), []
+    state.printed.clear()
+    script = recall_board(state)
+    question = next(script)
+    while True:
+        assert isinstance(question, Printed)
+        assert question.recall
+        asked.append(question.component)
+        try:
+            question = script.send(2 if question.component == "monster/krinx" else "")
+        except StopIteration:
+            break
+    assert {f"round/normal-{n}" for n in range(1, 7)} <= set(asked)
+    assert state.value("monster", "krinx", "elimination") == 2

@@ -8,7 +8,8 @@ from companion.games.monster_lands.mine import free_spaces, yields
 from companion.games.monster_lands.state import Placed, Table, Trap, traps_in_hand
 from companion.kernel.errors import OptionClosed, Refused
 from companion.kernel.question import Choose, Number
-from companion.kernel.text import Msg
+from companion.kernel.text import Msg, words
+from companion.kernel.view import Sum
 from tests.games.monster_lands.town import ask, dice, people, play, printed, table, wear
 
 
@@ -45,6 +46,23 @@ def test_a_persuasion_die_is_taken_off_the_whole_purchase_once() -> None:
     state = town(strength=0, persuasion=(5,))
     play(deploy(state, "red", "lodge"), [["magic-plus-1", "magic-dice-1"]])
     assert state.clan("red").gold == 20 - (8 - 5)
+
+
+def test_the_price_of_the_chosen_traps_is_shown_before_they_are_bought() -> None:
+    state = town(strength=0, persuasion=(3,))
+    question = ask(deploy(state, "red", "lodge"))
+    assert isinstance(question, Choose)
+    assert question.preview is not None
+    (total,) = question.preview(("magic-plus-1", "magic-dice-1"))
+    assert isinstance(total, Sum)
+    assert (total.total, [term.value for term in total.terms]) == (5, [8, -3])
+
+
+def test_a_price_tag_says_what_is_paid_and_instead_of_what() -> None:
+    state = town(strength=0, persuasion=(2,))
+    question = ask(deploy(state, "red", "bazaar"))
+    assert isinstance(question, Choose)
+    assert words("en")(question.option("noxx").note).startswith("4 gold instead of 6 · ")
 
 
 def test_persuasion_never_makes_traps_cheaper_than_one_gold() -> None:

@@ -8,7 +8,7 @@ from companion.games.monster_lands.state import Placed, Table
 from companion.games.monster_lands.tavern import closed_hire, free_hire, free_hire_closed, tavern_closed, too_famous
 from companion.kernel.errors import OptionClosed
 from companion.kernel.question import Choose
-from companion.kernel.text import Msg
+from companion.kernel.text import Msg, say
 from tests.games.monster_lands.town import ask, dice, people, play, printed, table
 
 
@@ -272,7 +272,7 @@ def test_what_somebody_costs_is_asked_only_where_the_reputation_fits() -> None:
         del state.printed[f"mercenary/{key}.cost"]
     played = play(deploy(state, "red", "tavern"), [4, "kakron", {"persuasion": [4]}])
     assert played.whys[:2] == ["printed", "hire"]
-    assert played.option("taroa", 1).note == ""
+    assert played.option("taroa", 1).note == say("ml-mercenary-taroa-text")  # no price
     assert state.clan("red").gold == 16
 
 
