@@ -41,6 +41,7 @@ class Devices:
         self.box.show(lamps(question, app.offers("undo"), app.ready), ring(question))
         if app.alarm and not self._alarm:
             self.box.beep()
+            self.voice.play("trouble")
         self._alarm = app.alarm
         self.box.notifier.alive(time.monotonic())
         self.voice.sound, self.voice.speech, self.voice.language = app.prefs.sound, app.prefs.speech, app.prefs.language

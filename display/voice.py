@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+import threading
 from array import array
 from contextlib import suppress
 from math import pi, sin
+from queue import SimpleQueue
 
 import pygame
 
@@ -39,6 +41,8 @@ class Voice:
         self._speaker = shutil.which("espeak-ng")
         self._speaking: subprocess.Popen[bytes] | None = None
         self._tones: dict[str, pygame.mixer.Sound] = {}
+        self._wanted: SimpleQueue[str] = SimpleQueue()
+        self._player: threading.Thread | None = None
 
     @property
     def can_speak(self) -> bool:
@@ -46,15 +50,22 @@ class Voice:
         return self._speaker is not None
 
     def play(self, name: str) -> None:
-        """A tone by its name."""
+        """A tone by its name, played in a thread of its own: sound cards take their time to wake up."""
         if not self.sound or name not in TONES:
             return
-        with suppress(pygame.error):
-            if pygame.mixer.get_init() is None:
-                pygame.mixer.init(RATE, -16, 1)
-            if name not in self._tones:
-                self._tones[name] = pygame.mixer.Sound(buffer=tone(TONES[name], self._volume))
-            self._tones[name].play()
+        if self._player is None:
+            self._player = threading.Thread(target=self._play_all, name="sound", daemon=True)
+            self._player.start()
+        self._wanted.put(name)
+
+    def _play_all(self) -> None:
+        while name := self._wanted.get():
+            with suppress(pygame.error):
+                if pygame.mixer.get_init() is None:
+                    pygame.mixer.init(RATE, -16, 1)
+                if name not in self._tones:
+                    self._tones[name] = pygame.mixer.Sound(buffer=tone(TONES[name], self._volume))
+                self._tones[name].play()
 
     def speak(self, sentence: str) -> None:
         """Say a sentence in the background; a newer one cuts it off."""
@@ -68,5 +79,6 @@ class Voice:
 
     def close(self) -> None:
         """Fall silent."""
+        self._wanted.put("")
         if self._speaking is not None and self._speaking.poll() is None:
             self._speaking.terminate()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
+import pygame
 import pytest
 
 from companion.config import Config
@@ -101,6 +103,47 @@ def test_a_voice_that_is_switched_off_starts_nothing(monkeypatch: pytest.MonkeyP
     voice.speech = True
     voice.speak("-- Gator attacks")
     assert started[0][0][-2:] == ["--", "-- Gator attacks"]  # type: ignore[index]
+
+
+def test_a_slow_sound_card_does_not_hold_up_the_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    awake, asked = threading.Event(), threading.Event()
+
+    def wake(*_: object) -> None:
+        asked.set()
+        awake.wait(10)
+        raise pygame.error("no sound card after all")
+
+    monkeypatch.setattr("pygame.mixer.get_init", lambda: None)
+    monkeypatch.setattr("pygame.mixer.init", wake)
+    voice = Voice()
+    voice.play("take")
+    assert voice._player is None  # switched off
+    voice.sound = True
+    for _ in range(3):
+        voice.play("take")
+    assert asked.wait(10)
+    awake.set()
+    voice.close()
+    assert voice._player is not None
+    voice._player.join(10)
+    assert not voice._player.is_alive()
+
+
+def test_a_newer_sentence_cuts_off_the_one_being_spoken(tmp_path: Path) -> None:
+    speaker = tmp_path / "espeak-ng"
+    speaker.write_text(f'#!/bin/sh\necho "$5 $6" >> {tmp_path}/said\nexec sleep 30\n')
+    speaker.chmod(0o755)
+    voice = Voice()
+    voice.speech, voice._speaker = True, str(speaker)
+    voice.speak("Gator attacks")
+    first = voice._speaking
+    assert first is not None
+    voice.speak("Krinx attacks")
+    assert first.wait(10) != 0
+    assert voice._speaking is not None
+    assert voice._speaking.poll() is None
+    voice.close()
+    assert voice._speaking.wait(10) != 0
 
 
 def test_the_demonstration_plays_to_the_end_and_takes_pictures(tmp_path: Path) -> None:
