@@ -203,7 +203,7 @@ def table(canvas: Canvas, block: Table, x: int, y: int, width: int) -> int:
 
 
 def _columns(canvas: Canvas, block: Table, width: int) -> list[Column]:
-    """The columns, as wide as their cells need; too wide tables give every column its share."""
+    """The columns, as wide as their cells need; in a table that is too wide the widest columns wrap their words."""
     rows = [row for row in (block.head, *block.rows, block.total) if row]
     letters, pad = canvas.style.letters(SMALL), canvas.px(12)
     count = max((len(row) for row in rows), default=1)
@@ -215,11 +215,19 @@ def _columns(canvas: Canvas, block: Table, width: int) -> list[Column]:
     if spare >= 0:
         wide = [need[0] + spare * 2 // (count + 1), *(each + spare // (count + 1) for each in need[1:])]
     else:
-        rest = width - min(need[0], width * 7 // 20)
-        wide = [width - rest, *(each * rest // max(1, sum(need[1:])) for each in need[1:])]
+        wide = shares(need, width)
     first = block.rows[0] if block.rows else block.total
     numbers = next((n for n, cell in enumerate(first) if n and numeric(canvas.say(cell))), count)
     return [Column(each, n >= numbers) for n, each in enumerate(wide)]
+
+
+def shares(need: list[int], width: int) -> list[int]:
+    """The room for each of several things that need more than there is: what needs little gets all it needs."""
+    wide, left = [0] * len(need), width
+    for done, n in enumerate(sorted(range(len(need)), key=lambda n: need[n])):
+        wide[n] = min(need[n], left // (len(need) - done))
+        left -= wide[n]
+    return wide
 
 
 def _table_row(

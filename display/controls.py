@@ -113,9 +113,9 @@ def _words(canvas: Canvas, item: Button, box: Rect, size: float, ink: Color, ali
 
 
 def label(canvas: Canvas, item: Button) -> str:
-    """The words of a button, with a capital at the front."""
+    """The words of a button, with a capital at the front; names, file names and keys stay as they are."""
     words = canvas.say(item.text)
-    return words[:1].upper() + words[1:]
+    return words if isinstance(item.text, str) else words[:1].upper() + words[1:]
 
 
 def note_of(canvas: Canvas, item: Button) -> str:

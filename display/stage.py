@@ -16,7 +16,7 @@ from display.theme import BAR, BODY, FOOT, GAP, PAD, SIDE, SMALL, TEXT_FACTOR, S
 
 WIDEST = 300  # units; a button on its own need not fill the foot
 ZOOMS = (1.3, 1.2, 1.1)  # how much larger letters may be on a page that stays the only one with them
-TIGHT = (0.93, 0.86, 0.8)  # how much smaller large letters may be to make a page the only one
+TIGHT = (0.93, 0.86)  # how much smaller large letters may be to make a page the only one
 
 
 @dataclass(frozen=True, slots=True)

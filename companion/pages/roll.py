@@ -197,7 +197,7 @@ class RollDraft(Draft):
             return (words, *parts, Grid(tools, 2))
         photo = self._photo(self.seen, [lying.box], 0.28)
         own = tuple(replace(mark, act="") for mark in photo.marks if mark.act == f"die:{self.edit}")
-        return (Beside((replace(photo, marks=own),), (words, *parts), 0.42), Grid(tools, 2))
+        return (Beside((words, *parts), (replace(photo, marks=own),), 0.58), Grid(tools, 2))
 
     def main(self) -> Button:
         if self.complete and self.edit is None:

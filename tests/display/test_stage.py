@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from companion.kernel.view import Chart, Line, Notice, Stat, Strike, Table
+from display.blocks import shares
 from display.canvas import Touch
 from display.parts import Button, Grid, Heading, Screen
 from display.stage import Stage
@@ -169,3 +170,16 @@ def test_an_attack_that_has_no_room_is_shown_in_one_line_rather_than_on_the_next
     assert stage.pages == 1
     assert any("wounded" in box.text for box in stage.boxes)
     assert not any(box.text == "hits" for box in stage.boxes)
+
+
+def test_a_column_that_needs_little_keeps_its_words_whole() -> None:
+    assert shares([100, 60, 500], 400) == [100, 60, 240]
+    assert shares([300, 300, 300], 300) == [100, 100, 100]
+
+
+def test_keys_and_names_are_written_as_they_are() -> None:
+    stage = Stage(Style())
+    stage.show(SAMPLES["name"])
+    assert "q" in {box.text for box in stage.boxes}
+    stage.show(Screen(Heading("Files"), (), (Grid((Button("file", "values.toml"),)),)))
+    assert "values.toml" in {box.text for box in stage.boxes}

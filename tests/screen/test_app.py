@@ -249,7 +249,7 @@ def test_a_die_that_is_changed_stays_in_the_picture(tmp_path: Path) -> None:
     app.message(seen(("red", 4, True), ("red", None, False)))
     pilot.touch("die:1")
     columns = next(part for part in app.screen().controls if isinstance(part, Beside))
-    (photo,) = columns.left
+    (photo,) = columns.right
     assert isinstance(photo, Photo)
     assert [(mark.act, mark.sure) for mark in photo.marks] == [("", False)]
     left, _, wide, _ = photo.part
