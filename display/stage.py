@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import dist
 
 import pygame
 from pygame import Rect
@@ -90,9 +91,9 @@ class Stage:
         return tuple(box for name in self._places for box in self._regions[name].boxes)
 
     def under(self, point: tuple[int, int]) -> Target | None:
-        """What lies under a finger; the smaller thing when two overlap."""
+        """What lies under a finger; of two that overlap, as dice that touch do, the one whose middle is nearer."""
         hit = [target for target in self.targets if target.rect.collidepoint(point)]
-        return min(hit, key=lambda target: target.rect.width * target.rect.height, default=None)
+        return min(hit, key=lambda target: dist(point, target.rect.center), default=None)
 
     def restyle(self, style: Style) -> None:
         """Look different from now on."""

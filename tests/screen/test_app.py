@@ -265,6 +265,19 @@ def test_dice_that_may_be_right_but_are_doubtful_can_be_taken_after_a_look(tmp_p
     assert question(app) == "board"
 
 
+def test_of_two_dice_that_touch_the_finger_means_the_nearer_one(tmp_path: Path) -> None:
+    app, _ = camera(tmp_path)
+    app.draw()
+    touching = tuple(("red", n + 1, True, (0.3 + 0.06 * n, 0.4, 0.06, 0.08), "") for n in range(2))
+    app.message(Seen(1, (64, 48), bytes(64 * 48 * 3), touching))
+    app.draw()
+    dice = [next(t.rect for t in app.stage.targets if t.act == f"die:{n}") for n in range(2)]
+    for n, rect in enumerate(dice):
+        found = app.stage.under((rect.centerx + (3 if n else -3), rect.centery))
+        assert found is not None
+        assert found.act == f"die:{n}"
+
+
 def test_a_die_the_camera_missed_is_added_with_two_touches(tmp_path: Path) -> None:
     app, pilot = camera(tmp_path)
     app.draw()

@@ -117,8 +117,11 @@ def test_the_pages_around_a_session_read_well(language: str, tmp_path: Path) -> 
         ("history", "statistics", "tab:points"), ("history", "statistics", "tab:dice"), ("history", "session:2"),
         ("history", "session:2", "delete"), ("history", "session:2", "open"), ("cards",),
         ("cards", "game:0"), ("cards", "game:0", f"kind:{kind}"),
-        ("cards", "game:0", f"kind:{kind}", f"card:{game.components()[kind][0]}"), ("resume", "menu"),
-        ("resume", "menu", "correct"),
+        ("cards", "game:0", f"kind:{kind}", f"card:{game.components()[kind][0]}"),
+        ("cards", "game:0", "next"), ("cards", "game:0", "import"), ("cards", "game:0", "export", "import"),
+        ("cards", "game:0", "kind:monster", "card:gator", "field:affinity"), ("quick:monster-lands-attack", "menu"),
+        ("quick:monster-lands-score", "pick:2", "menu", "leave"), ("resume", "log"),
+        ("resume", "menu", "steps"), ("resume", "menu"), ("resume", "menu", "correct"),
     ]  # fmt: skip
     found = []
     halves = [stages(app, half) for half in HALVES]
