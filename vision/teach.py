@@ -39,6 +39,8 @@ LEAD: Final = 0.02
 """The best face must be more like than the second best by this much."""
 STRICT: Final = 0.7
 """Where the bound lies between how alike two faces are (0) and how alike two pictures of one face are (1)."""
+HARDLY: Final = 0.97
+"""The bound of a die whose faces look as much like each other as like themselves: it is hardly ever sure."""
 DOUBT: Final = 0.1
 """How far below its bound a likeness still names a face, as a guess."""
 SHADE: Final = 30.0
@@ -161,7 +163,7 @@ def _bound(values: Sequence[Value], sights: Sequence[Sight], emblems: Rings) -> 
     others = np.where(same, 0, alike).max(axis=1)
     far = float(np.percentile(others, 90))
     near = float(np.percentile(own[own > 0], 10)) if (own > 0).any() else far + 2 * LEAD
-    return float(np.clip(far + STRICT * (near - far), 0.6, 0.97))
+    return float(np.clip(far + STRICT * (near - far), 0.6, HARDLY)) if near > far else HARDLY
 
 
 def lone_die(picture: Picture) -> Picture:
