@@ -137,6 +137,17 @@ def test_one_defense_token_is_bought_without_a_question_when_no_more_can_be_had(
     assert state.clan("red").defense == 1
 
 
+@pytest.mark.parametrize(("kept", "whys"), [(4, []), (3, ["defense"])])
+def test_gold_that_could_be_had_does_not_matter_where_there_is_room_for_one_defense_token(
+    kept: int, whys: list[str]
+) -> None:
+    """With room for one nothing is asked, with room for two a trophy might still be sold."""
+    state = town(3)
+    state.clan("red").defense = kept
+    assert play(deploy(state, "red", "armory"), [1] * len(whys)).whys == whys
+    assert state.clan("red").defense == kept + 1
+
+
 def test_after_the_last_die_talents_may_still_be_used() -> None:
     state = town(5)
     people(state, "red", "tranok")
