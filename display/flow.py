@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from companion.kernel.view import Fold, Location, LogView, Notice, Odds, Strike, Table
 from display.blocks import fold_act
@@ -14,6 +15,7 @@ from display.parts import Beside, Grid, Part, Picks, Tasks
 from display.theme import BIG, BODY, SMALL
 
 GAP = 8
+LEAD = 5  # at most this part of a page is help where the answers alone fill more than one
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,9 @@ def pages(
     aids = list(fitting(dry, help, width, height))
     need = sum(item.height + gap for item in keys)
     if need > height + gap:
-        return [*packed(keys, height, gap), *poured(dry, aids, width, height)]
+        ends = accumulate(item.height + gap for item in aids)
+        lead = sum(end <= height // LEAD for end in ends)  # what is short stays in sight above the first answers
+        return [*packed([*aids[:lead], *keys], height, gap), *poured(dry, aids[lead:], width, height)]
     room = height - need
     first, rest = filled(dry, aids, width, room)
     top = tuple(item.part for item in (*first, *keys))

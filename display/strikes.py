@@ -13,7 +13,7 @@ from display.blocks import dice_row, spread
 from display.canvas import Canvas
 from display.dice import die, settled
 from display.places import stat_line
-from display.theme import BIG, BODY, SMALL, Color, mix
+from display.theme import BIG, BODY, SMALL, Color, Palette, mix
 
 FLIGHT, DOWN = 0.4, 0.85  # the share of the landing one hit takes, and when all have come in
 Point = tuple[int, int]
@@ -80,12 +80,17 @@ def strike(canvas: Canvas, block: Strike, x: int, y: int, width: int) -> int:
     return high + height
 
 
+def tinted(palette: Palette, paint: Color) -> tuple[Color, Color]:
+    """A card's fill in a colour, and an ink in the same colour that can be read on it."""
+    return mix(palette.raised, paint, 0.1), mix(paint, palette.text, 0.35)
+
+
 def _card(canvas: Canvas, block: Strike, x: int, y: int, width: int) -> tuple[int, list[Point]]:
     """Who is struck: symbol, name, life, the hits and what they come to; returns the height and where hits land."""
     struck, palette, pad = block.struck, canvas.style.palette, canvas.px(10)
     done = canvas.touch.rolled >= 1 and canvas.touch.landed >= DOWN
     paint = tone(canvas, struck.tone) if done and struck.tone != "plain" else palette.edge
-    fill = mix(palette.raised, paint, 0.14 if done else 0.0)
+    fill = tinted(palette, paint)[0] if done else palette.raised
     height, _ = _inside(canvas.dry(), block, Rect(x + pad, y, width - 2 * pad, 0), fill)
     canvas.card(Rect(x, y, width, height), fill, paint, 2)
     return height, _inside(canvas, block, Rect(x + pad, y, width - 2 * pad, 0), fill)[1]
@@ -101,7 +106,8 @@ def _inside(canvas: Canvas, block: Strike, box: Rect, fill: Color) -> tuple[int,
     if struck.stats:
         return row.height + _wards(canvas, struck, rest, box), spots
     done = canvas.touch.rolled >= 1 and canvas.touch.landed >= DOWN
-    color, size = tone(canvas, struck.tone) if done else fill, BIG if big else BODY
+    ink = tinted(canvas.style.palette, tone(canvas, struck.tone))[1]
+    color, size = ink if done else fill, BIG if big else BODY
     natural = fonts.width(canvas.say(struck.result), "strong", canvas.style.letters(size))
     if natural <= rest.width:
         canvas.text(struck.result, rest, size, color, weight="strong", align="right")

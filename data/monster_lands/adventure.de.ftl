@@ -33,6 +33,7 @@ ml-adv-mission = Mission
 ml-adv-foe-at = { $monster } · { $place }
 ml-adv-fact-attack = Angriff
 ml-adv-fact-capture = zum Fangen
+ml-adv-fact-no-trap = zum Fangen, aber ohne Falle
 ml-adv-fact-elimination = zum Besiegen
 ml-adv-fact-conquest = zum Erobern
 ml-adv-so-far = Schaden bisher

@@ -33,6 +33,7 @@ ml-adv-mission = mission
 ml-adv-foe-at = { $monster } · { $place }
 ml-adv-fact-attack = attack
 ml-adv-fact-capture = to capture
+ml-adv-fact-no-trap = to capture, but no trap
 ml-adv-fact-elimination = to eliminate
 ml-adv-fact-conquest = to conquer
 ml-adv-so-far = damage so far

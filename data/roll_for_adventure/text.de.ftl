@@ -193,3 +193,7 @@ field-damage-track = Schritte von der 0 bis zum letzten Loch der Schadensleiste
 component-territory = Gebietswürfel, Symbol
 field-faces = Anzahl der Seiten damit
 score-stones = Machtsteine
+
+# Was auf dem Gebietswürfel steht
+value-all = alle
+value-blank = keins

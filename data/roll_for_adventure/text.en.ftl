@@ -211,3 +211,7 @@ field-damage-track = steps from 0 to the last hole of its damage track
 component-territory = territory die, symbol
 field-faces = number of faces with it
 score-stones = power stones
+
+# What stands on the territory die
+value-all = all
+value-blank = none

@@ -8,6 +8,7 @@ import pytest
 
 from display.dice import PIPS
 from display.signs import MEANING, PENS, known, symbol
+from display.strikes import tinted
 from display.theme import DAY, EVENING, PIP, SHAPE, Color, Palette, Style, ink_on
 
 
@@ -32,6 +33,8 @@ def test_text_stands_out_from_every_card(palette: Palette) -> None:
     assert contrast(palette.on_accent, palette.accent) >= 4
     for tone in (palette.bad, palette.warn, palette.good):
         assert contrast(tone, palette.card) >= 4
+        fill, ink = tinted(palette, tone)
+        assert contrast(ink, fill) >= 4.5
 
 
 def test_every_clan_colour_has_a_shape_of_its_own() -> None:

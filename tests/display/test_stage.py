@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.kernel.view import Chart, Line, Notice, Stat, Strike, Table
+from companion.kernel.view import Chart, DiceRow, Face, Line, Notice, Stat, Strike, Table
 from display.blocks import shares
 from display.canvas import Touch
 from display.parts import Button, Grid, Heading, Screen
@@ -183,3 +183,13 @@ def test_keys_and_names_are_written_as_they_are() -> None:
     assert "q" in {box.text for box in stage.boxes}
     stage.show(Screen(Heading("Files"), (), (Grid((Button("file", "values.toml"),)),)))
     assert "values.toml" in {box.text for box in stage.boxes}
+
+
+def test_what_is_short_stays_in_sight_where_the_answers_fill_more_than_a_page() -> None:
+    dice = DiceRow("Dice left", (Face("red", 3), Face("red", 5)), small=True)
+    many = Grid(tuple(Button(f"b{n}", "A place to go to", "and what waits there") for n in range(30)))
+    stage = Stage(Style())
+    stage.show(replace(LAND, help=(dice, *LAND.help), controls=(many,)))
+    assert stage.pages > 2
+    assert "Dice left" in [box.text for box in stage.boxes]
+    assert "b0" in [target.act for target in stage.targets]

@@ -12,7 +12,7 @@ from companion.games.monster_lands.rolling import Throw, begin, help_options, he
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
 from companion.kernel.text import say
-from companion.kernel.view import Block
+from companion.kernel.view import Block, Facts
 
 Result = Literal["captured", "eliminated", "failed"]
 STOP = "stop"
@@ -107,7 +107,17 @@ def blocks(attack: Throw) -> tuple[Block, ...]:
     fight, (_, elimination) = attack.fight, values(attack.fight)
     outlook, between, need = attack.outlook(), window(attack), elimination - attack.fixed("elimination")
     chances = odds.attack_odds(fight.state, outlook, between, need)
-    return (facts(fight, attack=False), replace(lying(attack), title=""), *sums(attack), chances)
+    return (aims(fight), replace(lying(attack), title=""), *sums(attack), chances)
+
+
+def aims(fight: Fight) -> Facts:
+    """What the monster takes; a capture is out of reach without the traps for it."""
+    shown = facts(fight, attack=False)
+    if trapped(fight):
+        return shown
+    without = say("ml-adv-fact-no-trap")
+    stats = (replace(s, label=without, tone="quiet") if s.icon == "capture" else s for s in shown.stats)
+    return replace(shown, stats=tuple(stats))
 
 
 def move(attack: Throw, key: str) -> Script[None]:

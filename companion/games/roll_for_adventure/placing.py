@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
+from dataclasses import replace
 
 from companion.games.roll_for_adventure.areas import area_name, enemy_name, place, remove_enemy, return_dice, room
 from companion.games.roll_for_adventure.state import AREAS, BEATEN_AT, Adventure, Die, Enemy
@@ -46,7 +47,7 @@ def ask_target(state: Adventure, faces: Faces) -> Choose:
     """Where dice of one face go."""
     return Choose(
         why="place", who=state.active, text=say("rfa-place"), options=targets(state, faces),
-        show=(thrown_row(faces),), rule=say("rfa-rule-place"),
+        show=(replace(thrown_row(faces), small=True),), rule=say("rfa-rule-place"),
     )  # fmt: skip
 
 

@@ -459,6 +459,15 @@ def test_the_question_after_the_attack_shows_what_the_monster_takes():
     assert [stat.icon for stat in facts.stats] == ["capture", "elimination"]
 
 
+def test_a_capture_without_a_trap_is_marked_as_out_of_reach():
+    state = table()
+    send(state, "land-0/0", "red", "dalina", strength=2)
+    send(state, "land-0/1", "blue", "korgo", strength=2)
+    played = fight_out(state, monster(1, 1, 1), "all", strength(1, 1))
+    facts = next(block for block in played.asked[1].show if isinstance(block, Facts))
+    assert [(stat.icon, stat.tone) for stat in facts.stats] == [("capture", "quiet"), ("elimination", "plain")]
+
+
 def test_the_values_are_those_of_the_card():
     state = table()
     tame(state, "krinx", capture=9, elimination=20)
