@@ -89,6 +89,17 @@ def test_the_log_says_how_a_price_came_about() -> None:
     assert ENGLISH(paid.text) == "−1 gold (20 → 19): 2 traps (8 printed price, −3 persuasion, −4 Wishor)"
 
 
+def test_a_price_that_is_just_the_printed_one_is_not_taken_apart() -> None:
+    state = table()
+    people(state, "red", "dolfus")
+    dice(state, "red", 1).gold = 20
+    for trap in state.lodge:
+        printed(state, f"trap/{trap}", price=4)
+    play(deploy(state, "red", "lodge"), [["magic-plus-1"]])
+    paid = next(note for note in state.log if note.change is not None and note.change.field == "gold")
+    assert ENGLISH(paid.text) == "−4 gold (20 → 16): a trap"
+
+
 def test_a_sale_says_what_it_brings_and_a_talent_what_it_does() -> None:
     state = table()
     people(state, "red", "tranok")
