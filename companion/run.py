@@ -138,10 +138,9 @@ def run(config: Config, journal: Journal, news: Text = "") -> int:
     loop.after = after
     if watchdog := devices.box.notifier.watchdog:
         loop.patience = round(watchdog * 1000 / 4)
+    log.info("%s games are here", len(app.games))  # loaded now, not at the first touch
     devices.box.notifier.ready()
     try:
-        loop.show()
-        log.info("%s games are here", len(app.games))  # loaded now, not at the first touch
         loop.run()
         if app.over == "power":
             bookmark.close()
