@@ -1,8 +1,9 @@
-"""What dice may lie on: cloth, wood, paper, print, clutter, and pieces of real tables without their dice."""
+"""What dice may lie on: cloth, wood, paper, print, boards, clutter, and pieces of photographs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
 import cv2
 import numpy as np
@@ -86,9 +87,13 @@ def write(
     picture: Picture, text: str, at: tuple[int, int], scale: float, ink: np.ndarray, thick: int, font: int = 0
 ) -> None:
     """Put words into a floating-point picture."""
-    mask = np.zeros(picture.shape[:2], np.uint8)
-    cv2.putText(mask, text, at, font, scale, 255, thick, cv2.LINE_AA)
-    picture[:] = blend(picture, ink, mask.astype(np.float32) / 255)
+    (wide, high), below = cv2.getTextSize(text, font, scale, thick)
+    x0, y0 = max(0, at[0] - thick), max(0, at[1] - high - thick)
+    part = picture[y0 : max(y0, at[1] + below + thick), x0 : max(x0, at[0] + wide + thick)]
+    if part.size:
+        mask = np.zeros(part.shape[:2], np.uint8)
+        cv2.putText(mask, text, (at[0] - x0, at[1] - y0), font, scale, 255, thick, cv2.LINE_AA)
+        part[:] = blend(part, ink, mask.astype(np.float32) / 255)
 
 
 def disc(rng: Rng, picture: Picture) -> None:
@@ -163,6 +168,51 @@ def hand(rng: Rng, picture: Picture) -> None:
     picture[:] = np.where(changed, layer * shade[..., None], picture)
 
 
+def board(rng: Rng, size: tuple[int, int], photographs: list[np.ndarray]) -> Picture:
+    """A game's board: fields with six or four sides, each with a ground of its own, many with a number on a disc."""
+    picture = cloth(rng, size)
+    radius, corners = rng.uniform(16, 70), int(rng.choice([4, 6]))
+    step = (radius * np.sqrt(3), radius * 1.5) if corners == 6 else (radius * 1.42, radius * 1.42)
+    kinds = [real_piece(rng, size, p) for p in some(rng, photographs, 3)] + [cloth(rng, size) for _ in range(2)]
+    border, ink, disc_colour = colour(rng).tolist(), colour(rng), colour(rng).tolist()
+    numbered = rng.random() < 0.7
+    for row in range(int(size[0] / step[1]) + 2):
+        for column in range(int(size[1] / step[0]) + 2):
+            x, y = (column + (row % 2 / 2 if corners == 6 else 0)) * step[0], row * step[1]
+            angles = np.arange(corners) * 2 * np.pi / corners + (np.pi / 2 if corners == 6 else np.pi / 4)
+            shape = np.stack([x + radius * np.cos(angles), y + radius * np.sin(angles)], 1).astype(np.int32)
+            corner = np.maximum(shape.min(0), 0)
+            part = np.s_[corner[1] : shape[:, 1].max() + 1, corner[0] : shape[:, 0].max() + 1]
+            if not picture[part].size:
+                continue
+            mask = cv2.fillPoly(np.zeros(picture[part].shape[:2], np.uint8), [shape - corner], 1)
+            np.copyto(picture[part], kinds[int(rng.integers(len(kinds)))][part], where=mask[..., None].astype(bool))
+            cv2.polylines(picture, [shape], True, border, max(1, int(radius / 14)), cv2.LINE_AA)
+            if numbered and rng.random() < 0.8:
+                cv2.circle(picture, (int(x), int(y)), int(radius * 0.4), disc_colour, -1, cv2.LINE_AA)
+                at = (int(x - radius * 0.2), int(y + radius * 0.2))
+                write(picture, str(rng.integers(2, 13)), at, radius / 50, ink, max(1, int(radius / 30)))
+    return picture
+
+
+def some(rng: Rng, things: list[np.ndarray], count: int) -> list[np.ndarray]:
+    """A few of these, if there are any."""
+    return [things[int(rng.integers(len(things)))] for _ in range(count)] if things else []
+
+
+def stamp(rng: Rng, picture: Picture, thing: np.ndarray) -> None:
+    """Lay something from a photograph with alpha somewhere, turned and scaled."""
+    wide = float(np.exp(rng.uniform(np.log(24), np.log(240))))
+    scale = wide / max(thing.shape[:2])
+    matrix = cv2.getRotationMatrix2D((thing.shape[1] / 2, thing.shape[0] / 2), rng.uniform(0, 360), scale)
+    matrix[:, 2] += np.array(spot(rng, picture)) - [thing.shape[1] / 2, thing.shape[0] / 2]
+    if scale < 0.5:
+        thing = cv2.resize(thing, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+        matrix[:, :2] *= 2
+    laid = cv2.warpAffine(thing, matrix, picture.shape[1::-1]).astype(np.float32) / 255
+    picture[:] = blend(picture, laid[..., :3], laid[..., 3])
+
+
 THINGS: tuple[Callable[[Rng, Picture], None], ...] = (disc, disc, slab, slab, slab, keys, print_lines, cable)
 PLAIN: tuple[Callable[[Rng, tuple[int, int]], Picture], ...] = (
     cloth,
@@ -176,22 +226,41 @@ PLAIN: tuple[Callable[[Rng, tuple[int, int]], Picture], ...] = (
 )
 
 
-def ground(rng: Rng, size: tuple[int, int], real: list[np.ndarray]) -> Picture:
-    """A random table top of this size; real holds pictures of real ones."""
-    if real and rng.random() < 0.3:
-        picture = real_piece(rng, size, real[int(rng.integers(len(real)))])
+@dataclass(frozen=True, slots=True)
+class Store:
+    """What grounds are made of besides paint: tables from the sets, other photographs, and things with alpha."""
+
+    tables: list[np.ndarray] = field(default_factory=list)
+    photographs: list[np.ndarray] = field(default_factory=list)
+    things: list[np.ndarray] = field(default_factory=list)
+
+
+def ground(rng: Rng, size: tuple[int, int], store: Store) -> Picture:
+    """A random table top of this size."""
+    lot = rng.random()
+    if store.tables and lot < 0.2:
+        picture = real_piece(rng, size, some(rng, store.tables, 1)[0], 0.5)
+    elif store.photographs and lot < 0.6:
+        picture = real_piece(rng, size, some(rng, store.photographs, 1)[0])
+    elif lot < 0.7:
+        picture = board(rng, size, store.photographs)
     else:
         picture = PLAIN[int(rng.integers(len(PLAIN)))](rng, size)
+    picture = np.ascontiguousarray(picture)
     if rng.random() < 0.35:
-        picture = clutter(rng, size, int(rng.integers(1, 8)), np.ascontiguousarray(picture))
+        picture = clutter(rng, size, int(rng.integers(1, 8)), picture)
+    if rng.random() < 0.3:
+        for thing in some(rng, store.things, int(rng.integers(1, 6))):
+            stamp(rng, picture, thing)
     return picture
 
 
-def real_piece(rng: Rng, size: tuple[int, int], table: np.ndarray) -> Picture:
-    """A piece of a real table top, turned and recoloured."""
+def real_piece(rng: Rng, size: tuple[int, int], table: np.ndarray, least: float = 0.2) -> Picture:
+    """A piece of a photograph, at least this share of it, turned and recoloured."""
     high, wide = table.shape[:2]
-    side = int(rng.uniform(0.5, 1) * min(high, wide))
+    side = int(rng.uniform(least, 1) * min(high, wide))
     y, x = int(rng.integers(high - side + 1)), int(rng.integers(wide - side + 1))
     piece = np.rot90(table[y : y + side, x : x + side], int(rng.integers(4)))
-    piece = cv2.resize(np.ascontiguousarray(piece), size[::-1], interpolation=cv2.INTER_AREA).astype(np.float32) / 255
+    how = cv2.INTER_AREA if side > size[0] else cv2.INTER_LINEAR
+    piece = cv2.resize(np.ascontiguousarray(piece), size[::-1], interpolation=how).astype(np.float32) / 255
     return piece[..., rng.permutation(3)] if rng.random() < 0.3 else piece

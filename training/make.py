@@ -1,4 +1,4 @@
-"""Fill shards of scenes on disk: `python -m training.make --out out/training/a --seed 1 --count 2000 [--real]`."""
+"""Fill shards of scenes on disk: `python -m training.make --out out/training/a --seed 1 --count 2000 [--real tray]`."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ import cv2
 import numpy as np
 import torch
 
-from bench.pictures import SETS, Labelled, split
+from bench.pictures import Labelled, split
 from training.cutouts import Cutout, cutouts
 from training.dice3d import Sprites, paint_many
+from training.grounds import Store
+from training.photographs import photographs, things
 from training.scenes import scene
 from training.shelf import real as read_set
 
@@ -30,23 +32,23 @@ def without_dice(picture: Labelled) -> np.ndarray:
     return cv2.inpaint(pixels, mask, 3, cv2.INPAINT_TELEA)
 
 
-def real_tables(rng: np.random.Generator) -> list[np.ndarray]:
+def real_tables(rng: np.random.Generator, sets: list[str]) -> list[np.ndarray]:
     """Table tops from the training part of the real pictures."""
     tables = []
-    for name in SETS:
+    for name in sets:
         learn, _ = split(name)
         tables += [without_dice(learn[index]) for index in rng.permutation(len(learn))[:TABLES_PER_SET]]
     return tables
 
 
-def fill(out: Path, seed: int, count: int, real: bool, shelf: list[Cutout]) -> None:
+def fill(out: Path, seed: int, count: int, sets: list[str], shelf: list[Cutout]) -> None:
     """Write the shards: JPEG bytes and dice of each scene."""
     rng = np.random.default_rng(seed)
-    tables = real_tables(rng) if real else []
+    store = Store(real_tables(rng, sets), photographs(rng), things())
     sprites: Sprites = paint_many(seed, 3000)
     out.mkdir(parents=True, exist_ok=True)
     for shard in range(-(-count // SHARD)):
-        scenes = [scene(rng, sprites, tables, shelf) for _ in range(SHARD)]
+        scenes = [scene(rng, sprites, store, shelf) for _ in range(SHARD)]
         jpegs = [cv2.imencode(".jpg", s.picture, [cv2.IMWRITE_JPEG_QUALITY, 93])[1] for s in scenes]
         objects = np.empty(SHARD, object), np.empty(SHARD, object)
         for i, s in enumerate(scenes):
@@ -59,7 +61,7 @@ if __name__ == "__main__":
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=2000)
-    parser.add_argument("--real", action="store_true", help="use pieces of real table tops too")
+    parser.add_argument("--real", nargs="*", default=[], help="sets whose table tops are used too")
     parser.add_argument("--cut", nargs="*", default=[], help="sets whose dice are cut out and laid down too")
     parser.add_argument("--boxes", type=Path)
     arguments = parser.parse_args()

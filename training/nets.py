@@ -49,14 +49,14 @@ class FindNet(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.first = conv(3, 16, 3, 2)
-        self.quarter = nn.Sequential(conv(16, 32, 3, 2), cheap(32, 32))
-        self.eighth = nn.Sequential(conv(32, 48, 3, 2), conv(48, 48))
-        self.sixteenth = nn.Sequential(conv(48, 64, 3, 2), conv(64, 64))
-        self.wide = nn.Sequential(conv(64, 64, 3, 2), conv(64, 64))
+        self.quarter = nn.Sequential(conv(16, 24, 3, 2), cheap(24, 24))
+        self.eighth = nn.Sequential(conv(24, 48, 3, 2), conv(48, 48))
+        self.sixteenth = nn.Sequential(conv(48, 80, 3, 2), conv(80, 80), conv(80, 80))
+        self.wide = nn.Sequential(conv(80, 96, 3, 2), conv(96, 96), conv(96, 96))
         self.up = nn.Upsample(scale_factor=2, mode="nearest")
-        self.to_sixteenth, self.to_eighth, self.to_quarter = conv(64, 64, 1), conv(64, 48, 1), conv(48, 32, 1)
+        self.to_sixteenth, self.to_eighth, self.to_quarter = conv(96, 80, 1), conv(80, 48, 1), conv(48, 24, 1)
         self.join_eighth = cheap(48, 48)
-        self.head = nn.Sequential(cheap(32, 48), nn.Conv2d(48, 5, 1))
+        self.head = nn.Sequential(cheap(24, 32), nn.Conv2d(32, 5, 1))
         nn.init.constant_(self.head[-1].bias[0], -4.0)
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:

@@ -10,7 +10,7 @@ import numpy as np
 from training.cutouts import Cutout, recoloured
 from training.dice3d import SIDE, Sprites
 from training.example import Scene
-from training.grounds import Picture, Rng, colour, ground, hand, noise
+from training.grounds import Picture, Rng, Store, colour, ground, hand, noise
 
 SIZE = 448
 
@@ -141,7 +141,7 @@ def seen(rng: Rng, picture: Picture) -> np.ndarray:
         - rng.uniform(0, 0.25) * (x**2 + y**2)
     )
     white = rng.uniform(0.75, 1.2, 3) if rng.random() < 0.5 else np.ones(3)
-    picture = picture * slope[..., None] * white * rng.uniform(0.45, 1.25)
+    picture = picture * slope[..., None] * white * rng.uniform(0.5, 1.5)
     picture = picture.clip(0, 1) ** rng.uniform(0.7, 1.4)
     picture = picture * rng.uniform(0.6, 1) + rng.uniform(0, 0.12)
     if rng.random() < 0.5:
@@ -154,9 +154,9 @@ def seen(rng: Rng, picture: Picture) -> np.ndarray:
     return bgr
 
 
-def scene(rng: Rng, sprites: Sprites, real: list[np.ndarray], shelf: list[Cutout]) -> Scene:
-    """One random scene; real holds tables, shelf holds dice from photographs."""
-    picture = np.ascontiguousarray(ground(rng, (SIZE, SIZE), real), np.float32)
+def scene(rng: Rng, sprites: Sprites, store: Store, shelf: list[Cutout]) -> Scene:
+    """One random scene; shelf holds dice from photographs."""
+    picture = np.ascontiguousarray(ground(rng, (SIZE, SIZE), store), np.float32)
     side = float(np.exp(rng.uniform(np.log(13), np.log(105))))
     most = int(min(24, max(1, (SIZE / side) ** 2 / 4)))
     count = 0 if rng.random() < 0.03 else int(np.ceil(most ** rng.random()))

@@ -95,7 +95,7 @@ def turned(picture: torch.Tensor, limit: torch.Tensor) -> torch.Tensor:
 
 def blurred(x: torch.Tensor) -> torch.Tensor:
     """Some of the crops a little out of focus, shaken or enlarged from few pixels."""
-    cut = len(x) // 16
+    cut = len(x) // 10
     soft = functional.avg_pool2d(functional.pad(x[:cut], (1, 1, 1, 1), mode="replicate"), 3, 1)
     low = functional.interpolate(x[cut : 2 * cut], size=int(torch.randint(18, 34, ())), mode="area")
     low = functional.interpolate(low, size=CROP, mode="bilinear")
