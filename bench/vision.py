@@ -123,12 +123,13 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--all", action="store_true", help="every picture of the sets, also those learned from")
+    parser.add_argument("--networks", type=Path, help="a folder with other networks than the project's")
     options = parser.parse_args()
     cv2.setNumThreads(1)
     if not FOLDER.exists():
         print("No pictures to measure on: the folder shared/dice beside the project is missing.")
         return
-    readers: dict[str, Read] = {"reader": Reader().read, "baseline": Baseline().read}
+    readers: dict[str, Read] = {"reader": Reader(networks=options.networks).read, "baseline": Baseline().read}
     print_scores(readers, options.all)
     print_times(readers)
     print_growth(readers["reader"])

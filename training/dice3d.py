@@ -22,12 +22,14 @@ class Sprites:
     tilt: np.ndarray
 
 
-def pips(value: int, gap: float, turned: bool) -> list[tuple[float, float]]:
-    """The pip centres of a face, on a square from -1 to 1."""
+def pips(value: int, gap: float, turned: bool, narrow: float = 1.0) -> list[tuple[float, float]]:
+    """The pip centres of a face, on a square from -1 to 1; the rows of a six may lie nearer to each other."""
     corners = [(-gap, -gap), (gap, gap), (-gap, gap), (gap, -gap)]
     if turned:
         corners = corners[2:] + corners[:2]
     spots = corners[: value // 2 * 2] if value < 6 else [*corners, (-gap, 0.0), (gap, 0.0)]
+    if value == 6:
+        spots = [(x * narrow, y) for x, y in spots]
     if value == 6 and turned:
         spots = [(y, x) for x, y in spots]
     return [*spots, (0.0, 0.0)] if value % 2 else spots
@@ -36,9 +38,10 @@ def pips(value: int, gap: float, turned: bool) -> list[tuple[float, float]]:
 def pip_table(rng: np.random.Generator, faces: np.ndarray, gap: float) -> np.ndarray:
     """Pip centres for the six faces (+x -x +y -y +z -z) of one die, padded to six."""
     table = np.full((6, 6, 2), FAR, np.float32)
+    narrow = rng.uniform(0.7, 1.1)
     for side, value in enumerate(faces):
         if value:
-            spots = pips(int(value), gap, bool(rng.random() < 0.5))
+            spots = pips(int(value), gap, bool(rng.random() < 0.5), narrow)
             table[side, : len(spots)] = spots
     return table
 

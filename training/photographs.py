@@ -1,4 +1,4 @@
-"""Photographs to lay dice on: wallpapers, patterns and things of free packages, fetched by `training/photographs.sh`."""
+"""Photographs to lay dice on: wallpapers, patterns and things of free packages (`training/photographs.sh`)."""
 
 from __future__ import annotations
 

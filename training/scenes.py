@@ -38,15 +38,36 @@ def die_colours(rng: Rng) -> tuple[np.ndarray, np.ndarray]:
     return (body, ink) if abs(((body - ink) * weights).sum()) > least else die_colours(rng)
 
 
+def skin(rng: Rng, body: np.ndarray) -> np.ndarray:
+    """What a die is made of: one colour, clouds, veins with hard edges, or specks."""
+    plain = np.ones((SIDE, SIDE, 3), np.float32) * body
+    if (lot := rng.random()) < 0.55:
+        return plain
+    if lot < 0.8:
+        mask = rng.uniform(0, 0.8) * noise(rng, (SIDE, SIDE), rng.uniform(6, 40))
+    elif lot < 0.92:
+        mask = rng.uniform(0.2, 0.8) * (noise(rng, (SIDE, SIDE), rng.uniform(10, 40)) * 12 - 6).clip(0, 1)
+    else:
+        mask = rng.uniform(0.2, 0.9) * (noise(rng, (SIDE, SIDE), rng.uniform(1.5, 4)) > rng.uniform(0.6, 0.9))
+    return plain + (colour(rng) - body) * mask[..., None]
+
+
+def glare(rng: Rng) -> np.ndarray:
+    """The reflection of a lamp or a window somewhere on a die."""
+    spot = np.zeros((SIDE, SIDE), np.float32)
+    centre, axes = rng.uniform(0.3, 0.7, 2) * SIDE, rng.uniform(0.03, 0.14, 2) * SIDE
+    angle = rng.uniform(0, 180)
+    cv2.ellipse(spot, (centre.tolist(), (2 * axes).tolist(), angle), 1.0, -1, cv2.LINE_AA)
+    return cv2.GaussianBlur(spot, (0, 0), rng.uniform(0.6, 4)) * rng.uniform(0.2, 0.8)
+
+
 def coloured(rng: Rng, maps: np.ndarray, body: np.ndarray, ink: np.ndarray) -> np.ndarray:
     """A sprite's maps painted in these colours, some marbled, some glossy."""
     alpha, pip, diffuse, gloss = (m.astype(np.float32) / 255 for m in maps)
-    skin = np.ones((SIDE, SIDE, 3), np.float32) * body
-    if rng.random() < 0.35:
-        veins = rng.uniform(0, 0.8) * noise(rng, (SIDE, SIDE), rng.uniform(6, 40))
-        skin = skin + (colour(rng) - body) * veins[..., None]
-    paint = skin * (1 - pip[..., None]) + ink * pip[..., None]
+    paint = skin(rng, body) * (1 - pip[..., None]) + ink * pip[..., None]
     lit = paint * (diffuse * rng.uniform(0.75, 1.15))[..., None] + (gloss * rng.choice([0, 0.15, 0.5, 0.9]))[..., None]
+    if rng.random() < 0.15:
+        lit = lit + glare(rng)[..., None]
     return np.dstack([lit.clip(0, 1), alpha])
 
 

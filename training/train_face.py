@@ -15,11 +15,13 @@ from torch.nn import functional
 from training.nets import FaceNet, export
 from training.shelf import Shelf, real, rendered
 from vision.face import AROUND, CROP, FAINT, MIDDLE, RANGE, UNREADABLE
+from vision.find import Finder
 
 PATCH = 72
 REACH = 2.0  # a patch is so much wider than its die, to leave room for turning and shifting
 SMALLEST = 11.0
 MOST_LURES = 3
+FAINTEST_LURE = 0.12
 
 
 @dataclass(slots=True)
@@ -57,8 +59,15 @@ def beside(
     return (x, y, side) if clear and 0 < x < wide and 0 < y < high else None
 
 
-def bank(rng: np.random.Generator, shelf: Shelf, share: float, empty: float) -> Bank:
-    """All dice of a shelf as patches, and some places without a die."""
+def lures_in(picture: np.ndarray, dice: np.ndarray, finder: Finder) -> list[tuple[float, float, float]]:
+    """Places in a painted scene that a finder takes for dice and that are none."""
+    places = finder.glance(picture, FAINTEST_LURE).places
+    clear = [p for p in places if all(np.hypot(p.x - d[0], p.y - d[1]) > 0.6 * max(d[2], p.side) for d in dice)]
+    return [(p.x, p.y, p.side) for p in clear]
+
+
+def bank(rng: np.random.Generator, shelf: Shelf, share: float, empty: float, finder: Finder | None = None) -> Bank:
+    """All dice of a shelf as patches, and some places without a die: mostly such as deceive a finder."""
     patches, values = [], []
     for scene in shelf.scenes:
         picture = scene.picture
@@ -66,7 +75,8 @@ def bank(rng: np.random.Generator, shelf: Shelf, share: float, empty: float) -> 
             if side >= SMALLEST and (visible > 0.82 or 0.2 < visible < 0.7):
                 patches.append(patch(picture, x, y, side))
                 values.append(int(value) or UNREADABLE)
-        lures = [scene.lures[i] for i in rng.permutation(len(scene.lures))[:MOST_LURES]]
+        found = scene.lures or (lures_in(picture, scene.dice, finder) if finder else ())
+        lures = [found[i] for i in rng.permutation(len(found))[:MOST_LURES]]
         patches += [patch(picture, *lure) for lure in lures]
         values += [0] * len(lures)
         if rng.random() < empty and (place := beside(rng, picture.shape[:2], scene.dice)):
@@ -193,6 +203,7 @@ def main() -> None:
     parser.add_argument("--scenes", nargs="+", type=Path, required=True)
     parser.add_argument("--limit", type=int, help="scenes to take from each folder at most")
     parser.add_argument("--boxes", type=Path)
+    parser.add_argument("--finder", type=Path, help="a finder whose mistakes in painted scenes are learned from")
     parser.add_argument("--start", type=Path, help="weights to go on from")
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--seed", type=int, default=5)
@@ -203,7 +214,8 @@ def main() -> None:
     torch.set_num_threads(options.threads)
     rng = np.random.default_rng(options.seed)
     share = (0.6 if options.sets else 1.0) / len(options.scenes)
-    banks = [bank(rng, rendered(folder, options.limit), share, 0.7) for folder in options.scenes]
+    finder = Finder(options.finder) if options.finder else None
+    banks = [bank(rng, rendered(folder, options.limit), share, 0.7, finder) for folder in options.scenes]
     banks += [bank(rng, real(n, options.boxes), 0.4 / len(options.sets), 1.0) for n in options.sets]
     held = [bank(rng, real(n, options.boxes, reported=True), 0, 0) for n in options.watch]
     net = FaceNet().to(memory_format=torch.channels_last)

@@ -72,14 +72,19 @@ class Reader:
     """Reads dice: finds them, names their faces and colours, says how far to trust each.
 
     It knows pip dice by itself, and the dice it was taught; `white` is how white looks in the tray's light (BGR).
+    `networks` is a folder with others than those that travel with the project.
     """
 
     def __init__(
-        self, taught: Sequence[TaughtDie] = (), palette: Palette | None = None, white: Sequence[float] = WHITE
+        self,
+        taught: Sequence[TaughtDie] = (),
+        palette: Palette | None = None,
+        white: Sequence[float] = WHITE,
+        networks: Path | None = None,
     ) -> None:
         self._taught, self._palette, self._white = tuple(taught), palette, white
-        self._finder = Finder(weights("find.onnx"))
-        self._faces = FaceReader(weights("face.onnx"))
+        self._finder = Finder(networks / "find.onnx" if networks else weights("find.onnx"))
+        self._faces = FaceReader(networks / "face.onnx" if networks else weights("face.onnx"))
 
     def read(self, picture: Picture | None, side: float | None = None) -> Reading:
         """The dice in a picture; side is the width of a die in pixels where it is known."""
