@@ -17,7 +17,7 @@ from vision.picture import Picture, as_colour, quality
 from vision.teach import Match, TaughtDie, offered, overlooked
 from vision.types import Box, Reading, SeenDie
 
-CUT = 0.06  # a die that reaches over the picture's edge by this share of its side is cut by it
+CUT = 0.12  # a die that reaches over the picture's edge by this share of its side is cut by it
 CLEAR = 1.0  # score and chance together; what has less is taken for a die by neither network
 SURE, STRONG = 0.94, 0.35  # a sure die has at least this chance, and at least this score as a place
 HAND = 0.006  # so much of the picture is a hand and no longer a speck
