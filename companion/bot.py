@@ -8,7 +8,7 @@ from companion.automation import throw
 from companion.kernel.errors import TableError
 from companion.kernel.question import AnyQuestion, Choose, Confirm, Json, Number, Printed, Roll
 
-TRIES = 60
+TRIES = 600
 
 
 class NoLegalAnswer(RuntimeError):
