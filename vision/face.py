@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import cv2
 import numpy as np
 
+from vision.network import Array, Network
 from vision.picture import Picture
 
 CROP = 40
@@ -20,7 +20,6 @@ FACES = 6
 LEAST = 0.28  # a less likely face is not named
 FAINTEST, STEADY = 0.3, 0.85  # dice whose likeliest face lies between are looked at in the mirror too
 UNREADABLE = 7  # the column of dice that show no readable face
-Array = np.ndarray[Any, np.dtype[np.float32]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +71,7 @@ class FaceReader:
     """The network that names faces: column 0 is no die at all, 1 to 6 the faces, 7 a die without a readable face."""
 
     def __init__(self, weights: Path) -> None:
-        self._net = cv2.dnn.readNetFromONNX(str(weights))
+        self._net = Network(weights)
 
     def read(self, crops: Picture) -> Array:
         """The chances of each crop."""
@@ -86,12 +85,8 @@ class FaceReader:
         return first
 
     def _glance(self, crops: Picture) -> Array:
-        """The chances of crops at one look; one by one, which keeps the network's shape and costs a third less."""
-        return chances(np.vstack([self._scores(crop) for crop in normal(crops)]))
-
-    def _scores(self, crop: Array) -> Array:
-        self._net.setInput(crop[None])
-        return np.array(self._net.forward(), np.float32)
+        """The chances of crops at one look."""
+        return chances(self._net(normal(crops)))
 
 
 def name(row: Array) -> Face:

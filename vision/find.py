@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 import cv2
 import numpy as np
 
+from vision.network import Array, Network
 from vision.picture import Picture
 
 LONGEST = 320
@@ -21,7 +21,6 @@ CLOSE = 0.45  # two places nearer than this, in sides, are one die
 UNLIKE = 0.7  # a place so much smaller than one it lies on is a part of it
 COMFORT = 24.0  # points a die should be wide to be seen well
 SMALL = 10.0  # points; dice that look smaller are worth a second look from nearer
-Array = np.ndarray[Any, np.dtype[np.float32]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,12 +134,11 @@ class Finder:
     """The network that finds dice."""
 
     def __init__(self, weights: Path) -> None:
-        self._net = cv2.dnn.readNetFromONNX(str(weights))
+        self._net = Network(weights)
 
     def maps(self, view: View) -> Array:
         """The network's answer per cell: score, log side, offset of a centre, and hand."""
-        self._net.setInput(normal(view.padded))
-        return np.asarray(self._net.forward()[0], np.float32)
+        return np.asarray(self._net(normal(view.padded))[0], np.float32)
 
     def find(self, picture: Picture, side: float | None = None) -> Finding:
         """All places that look like a die; side is the width of a die in pixels where it is known."""

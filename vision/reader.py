@@ -11,8 +11,9 @@ from pathlib import Path
 import numpy as np
 
 from vision.colour import WHITE, Palette, hues
-from vision.face import CROP, UNREADABLE, Array, Face, FaceReader, crop, name
+from vision.face import CROP, UNREADABLE, Face, FaceReader, crop, name
 from vision.find import Finder, Finding, Place
+from vision.network import Array
 from vision.picture import Picture, as_colour, quality
 from vision.teach import Match, TaughtDie, offered, overlooked
 from vision.types import Box, Reading, SeenDie
