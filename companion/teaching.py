@@ -124,10 +124,10 @@ def at_the_tray(grab: Grab) -> Callable[[str], list[Picture]]:
     return ask
 
 
-def learn_die(name: str, faces: dict[int | str, list[Picture]]) -> TaughtDie:
-    """The taught die of whole pictures."""
+def learn_die(name: str, faces: dict[int | str, list[Picture]]) -> tuple[TaughtDie, list[str]]:
+    """The taught die of whole pictures, and what its owner should know about it."""
     from vision.reader import Reader
-    from vision.teach import CannotTeach
+    from vision.teach import HARDLY, CannotTeach, look_alikes
     from vision.teach import teach as learn
 
     reader = Reader()
@@ -137,7 +137,11 @@ def learn_die(name: str, faces: dict[int | str, list[Picture]]) -> TaughtDie:
             crops[value] = [die_in(picture, reader) for picture in pictures]
         except CannotTeach as fault:
             raise CannotTeach(f"Face {value}: {fault}") from fault
-    return learn(name, crops)
+    die = learn(name, crops)
+    advice = [f"{a} and {b} look alike; they will often be in doubt." for a, b in look_alikes(die, crops)]
+    if die.bound >= HARDLY and not advice:
+        advice = ["Its faces are hard to tell apart here; pictures from nearer, in softer light, may help."]
+    return die, advice
 
 
 def learn_color(name: str, pictures: Sequence[str]) -> list[Any]:
@@ -181,9 +185,11 @@ def _teach_die(journal: Journal, args: argparse.Namespace, source: str) -> None:
     else:
         with camera(source) as grab:
             faces = shown(args.faces, at_the_tray(grab))
-    die = learn_die(args.name, faces)
+    die, advice = learn_die(args.name, faces)
     keep_die(journal, args.name, die.to_json())
     print(f"{args.name} is known by {len(die.faces)} faces and {len(die.values)} pictures.")
+    for sentence in advice:
+        print(f"advice  {sentence}")
 
 
 def _export(journal: Journal, name: str, path: Path) -> int:

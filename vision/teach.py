@@ -166,6 +166,16 @@ def _bound(values: Sequence[Value], sights: Sequence[Sight], emblems: Rings) -> 
     return float(np.clip(far + STRICT * (near - far), 0.6, HARDLY)) if near > far else HARDLY
 
 
+def look_alikes(die: TaughtDie, faces: Mapping[Value, Sequence[Picture]]) -> list[tuple[Value, Value]]:
+    """Pairs of faces that a die just taught from these crops cannot tell apart."""
+    pairs: dict[frozenset[Value], tuple[Value, Value]] = {}
+    for value, crop in ((value, crop) for value, crops in faces.items() for crop in crops):
+        for other, alike in zip(die.values, likeness(Sight(crop), die.known).tolist(), strict=True):
+            if other != value and alike >= die.bound - LEAD:
+                pairs.setdefault(frozenset((value, other)), (value, other))
+    return list(pairs.values())
+
+
 def lone_die(picture: Picture) -> Picture:
     """The crop of the one die that lies in a picture, for teaching."""
     found = sorted(loose_things(picture), key=lambda place: place[2])

@@ -15,7 +15,7 @@ from vision.emblem import Picture, Sight, crop_of
 from vision.reader import Reader
 from vision.render import DrawnDie, render
 from vision.scene import Lamp, Lens, PaintedDie, Scene, Value, View, painted, scattered
-from vision.teach import PICTURES, CannotTeach, Match, TaughtDie, lone_die, offered, teach
+from vision.teach import PICTURES, CannotTeach, Match, TaughtDie, lone_die, look_alikes, offered, teach
 
 NUMERALS = Path(__file__).parents[3] / "shared" / "dice" / "numerals"
 TABLE = Scene(
@@ -194,6 +194,15 @@ def test_a_real_numeral_d8_is_known_from_three_pictures_per_face() -> None:
     matches = _retaught("d8", 8)
     assert sum(match.value == value for value, match in matches) >= 0.95 * len(matches)
     assert all(match.value == value for value, match in matches if match.sure)
+
+
+@pytest.mark.skipif(not NUMERALS.exists(), reason="the pictures of real dice are not here")
+def test_faces_that_look_alike_are_told_when_a_die_is_taught() -> None:
+    rng, real = np.random.default_rng(1), _real("d8")
+    crops: dict[Value, list[Picture]] = {v: [_retaken(*s, rng) for _ in range(PICTURES)] for v, s in real.items()}
+    assert look_alikes(teach("d8", crops), crops) == []
+    crops[9] = [_retaken(*real[6], rng) for _ in range(PICTURES)]
+    assert look_alikes(teach("d8", crops), crops) == [(6, 9)]
 
 
 @pytest.mark.skipif(not NUMERALS.exists(), reason="the pictures of real dice are not here")
