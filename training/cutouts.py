@@ -47,7 +47,7 @@ def cutouts(shelf: Shelf) -> list[Cutout]:
     """The dice of a shelf that could be cut out cleanly and stand alone."""
     found = []
     for scene in shelf.scenes:
-        for number, (x, y, side, value, _) in enumerate(scene.dice):
+        for number, (x, y, side, value) in enumerate(scene.dice[:, :4]):
             others = np.delete(scene.dice, number, axis=0)
             half = int(side * ROOM / 2)
             piece = scene.picture[max(0, int(y) - half) : int(y) + half, max(0, int(x) - half) : int(x) + half]

@@ -10,16 +10,20 @@ import torch
 
 SIDE = 96
 GLYPHS = "0123456789KXAW*#?&"
+TOP = 4  # the number of the side that is up
 FAR = 9.0  # a pip that is not there lies far off its face
 
 
 @dataclass(slots=True)
 class Sprites:
-    """Painted dice: maps (alpha, pips, diffuse light, gloss) and what each shows (0 is no readable pip face)."""
+    """Painted dice: maps (alpha, pips, diffuse light, gloss), what each shows (0 is no readable pip face), the camera's
+    tilt, and where the top points in the picture (x to the right, y down; 0 for a die seen from right above).
+    """
 
     maps: np.ndarray
     value: np.ndarray
     tilt: np.ndarray
+    up: np.ndarray
 
 
 def pips(value: int, gap: float, turned: bool, narrow: float = 1.0) -> list[tuple[float, float]]:
@@ -123,24 +127,27 @@ class Cast:
     tilt: np.ndarray
     value: np.ndarray
     glyph: torch.Tensor
+    logo: torch.Tensor
 
 
 def cast_lots(rng: np.random.Generator, count: int) -> Cast:
     """Random dice: shape, pips, how they lie, and from where they are seen."""
     table, radius, shape, turn = [], [], [], []
-    value, glyph = np.zeros(count, np.int64), np.full(count, -1)
+    value, glyph, logo = np.zeros(count, np.int64), np.full(count, -1), np.zeros(count, bool)
     tilt = np.where(rng.random(count) < 0.6, rng.uniform(0, 32, count), rng.uniform(25, 62, count))
     for i in range(count):
         faces = die_faces(rng, int(rng.integers(1, 7)))
         value[i] = faces[4]
         lean = np.eye(3, dtype=np.float32)
-        if (lot := rng.random()) < 0.06:  # another kind of die: numerals or signs
-            value[i], glyph[i] = 0, rng.integers(len(GLYPHS))
+        if (lot := rng.random()) < 0.07:  # another kind of die: numerals or signs, on some a logo among pips
+            value[i], glyph[i], logo[i] = 0, rng.integers(len(GLYPHS)), lot < 0.04
         elif lot < 0.09:  # a blank or worn face
             faces[4], value[i] = 0, 0
         elif lot < 0.14:  # a die standing on its edge
             lean = rotation("x", rng.choice([-1, 1]) * np.radians(rng.uniform(33, 45)))
             value[i], tilt[i] = 0, min(tilt[i], 20)
+        elif lot < 0.22:  # a cocked die, whose top can still be told
+            lean, tilt[i] = rotation("x", np.radians(rng.uniform(-33, 33))), min(tilt[i], 40)
         table.append(pip_table(rng, faces, rng.uniform(0.42, 0.6)))
         size = rng.uniform(0.12, 0.225)
         big = rng.uniform(1, 1.9) if rng.random() < 0.4 else 1.0
@@ -148,8 +155,10 @@ def cast_lots(rng: np.random.Generator, count: int) -> Cast:
         shape.append([rng.uniform(0.06, 0.4), rng.choice([2.0, rng.uniform(1.3, 1.6)])])
         yaw = rotation("z", rng.uniform(0, 2 * np.pi))
         turn.append(rotation("x", -np.radians(tilt[i])) @ rotation("z", rng.uniform(0, 6.28)) @ lean @ yaw)
+        if not np.array_equal(lean, np.eye(3)) and turn[-1][2, 2] < 0.72:  # another side is as much on top as this one
+            value[i] = 0
     as_tensor = [torch.tensor(np.array(x), dtype=torch.float32) for x in (table, radius, shape, turn)]
-    return Cast(*as_tensor, tilt, value, torch.tensor(glyph))
+    return Cast(*as_tensor, tilt, value, torch.tensor(glyph), torch.tensor(logo))
 
 
 def rays(rng: np.random.Generator, cast: Cast) -> tuple[torch.Tensor, torch.Tensor]:
@@ -195,7 +204,7 @@ def paint(rng: np.random.Generator, count: int, atlas: torch.Tensor) -> Sprites:
     point, hit = march(origin.expand_as(direction), direction, cast.shape)
     normal = normals(point, cast.shape)
     cover, away, side = pip_cover(point, cast.table, cast.radius)
-    has_glyph = (cast.glyph >= 0)[:, None]
+    has_glyph = (cast.glyph >= 0)[:, None] & (~cast.logo[:, None] | (side == TOP))
     cover = torch.where(has_glyph, glyph_cover(cast, point, side, atlas), cover)
     dish = torch.tensor(rng.uniform(0, 0.7, (count, 1, 1)), dtype=torch.float32) * (~has_glyph)[..., None]
     push = torch.zeros_like(normal)
@@ -204,7 +213,8 @@ def paint(rng: np.random.Generator, count: int, atlas: torch.Tensor) -> Sprites:
     diffuse, gloss = light(rng, cast, normal, direction)
     shade = torch.stack([hit.float(), cover * hit, diffuse * hit, gloss * hit], 1)
     maps = (shade.reshape(count, 4, SIDE, SIDE).clamp(0, 1) * 255).round().byte().numpy()
-    return Sprites(maps, cast.value, cast.tilt)
+    up = cast.turn[:, :2, 2].numpy() * [1, -1]
+    return Sprites(maps, cast.value, cast.tilt, up)
 
 
 def paint_many(seed: int, count: int, batch: int = 32) -> Sprites:
@@ -212,5 +222,4 @@ def paint_many(seed: int, count: int, batch: int = 32) -> Sprites:
     rng, atlas = np.random.default_rng(seed), glyph_atlas()
     with torch.no_grad():
         parts = [paint(rng, batch, atlas) for _ in range(-(-count // batch))]
-    maps, value, tilt = (np.concatenate([getattr(p, name) for p in parts]) for name in ("maps", "value", "tilt"))
-    return Sprites(maps, value, tilt)
+    return Sprites(*(np.concatenate([getattr(p, name) for p in parts]) for name in ("maps", "value", "tilt", "up")))

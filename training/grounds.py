@@ -195,6 +195,37 @@ def board(rng: Rng, size: tuple[int, int], photographs: list[np.ndarray]) -> Pic
     return picture
 
 
+def bowl(rng: Rng, picture: Picture) -> None:
+    """A bowl, a plate or a tray with a rim, hollow, on top of the ground."""
+    high, wide = picture.shape[:2]
+    middle, reach = rng.uniform(0.35, 0.65, 2) * [wide, high], rng.uniform(0.3, 0.75) * high
+    y, x = np.mgrid[:high, :wide].astype(np.float32)
+    turn, squeeze = rng.uniform(0, np.pi), rng.uniform(0.7, 1.0)
+    along = (x - middle[0]) * np.cos(turn) + (y - middle[1]) * np.sin(turn)
+    across = ((y - middle[1]) * np.cos(turn) - (x - middle[0]) * np.sin(turn)) / squeeze
+    power = rng.choice([2.0, 2.0, 4.0, 16.0])  # round, or a box with rounded corners
+    far = ((np.abs(along) ** power + np.abs(across) ** power) ** (1 / power)) / reach
+    rim = rng.uniform(0.04, 0.2)
+    kinds = (cloth, cloth, wood, stripes)
+    inside = kinds[int(rng.integers(len(kinds)))](rng, (high, wide))
+    lit = 1 + rng.uniform(-0.5, 0.5) * far.clip(0, 1)[..., None] ** 2 * np.sign(along)[..., None] ** rng.integers(0, 2)
+    shadow = rng.uniform(0, 0.6) * np.exp(-(((far - 1) / rng.uniform(0.02, 0.15)) ** 2))[..., None]
+    picture *= 1 - shadow * (far > 1)[..., None]
+    picture[:] = blend(
+        picture, colour(rng) * (0.8 + 0.4 * noise(rng, (high, wide), 60))[..., None], (far < 1 + rim) * 1.0
+    )
+    picture[:] = blend(picture, (inside * lit).clip(0, 1) * (1 - shadow), (far < 1) * 1.0)
+
+
+def shade(rng: Rng, picture: Picture) -> None:
+    """The shadow of something beside the table, with a hard or a soft edge."""
+    high, wide = picture.shape[:2]
+    corners = (rng.uniform(-0.3, 1.3, (int(rng.integers(3, 6)), 2)) * [wide, high]).astype(np.int32)
+    mask = cv2.fillConvexPoly(np.zeros((high, wide), np.float32), cv2.convexHull(corners), 1.0)
+    mask = cv2.GaussianBlur(mask, (0, 0), float(np.exp(rng.uniform(0, 3.5))))
+    picture *= 1 - rng.uniform(0.15, 0.6) * mask[..., None]
+
+
 def some(rng: Rng, things: list[np.ndarray], count: int) -> list[np.ndarray]:
     """A few of these, if there are any."""
     return [things[int(rng.integers(len(things)))] for _ in range(count)] if things else []
@@ -247,6 +278,8 @@ def ground(rng: Rng, size: tuple[int, int], store: Store) -> Picture:
     else:
         picture = PLAIN[int(rng.integers(len(PLAIN)))](rng, size)
     picture = np.ascontiguousarray(picture)
+    if rng.random() < 0.15:
+        bowl(rng, picture)
     if rng.random() < 0.35:
         picture = clutter(rng, size, int(rng.integers(1, 8)), picture)
     if rng.random() < 0.3:

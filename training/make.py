@@ -44,7 +44,7 @@ def real_tables(rng: np.random.Generator, sets: list[str]) -> list[np.ndarray]:
 def fill(out: Path, seed: int, count: int, sets: list[str], shelf: list[Cutout]) -> None:
     """Write the shards: JPEG bytes and dice of each scene."""
     rng = np.random.default_rng(seed)
-    store = Store(real_tables(rng, sets), photographs(rng), things())
+    store = Store(real_tables(rng, sets), photographs(rng), things(rng))
     sprites: Sprites = paint_many(seed, 3000)
     out.mkdir(parents=True, exist_ok=True)
     for shard in range(-(-count // SHARD)):

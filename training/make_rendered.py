@@ -14,35 +14,60 @@ from vision.render import DrawnDie, render
 from vision.scene import Scene, random_scene
 
 HANDS = 0.2
+COCKED, PILED = "cocked", "piled"  # instead of a colour's name
+CLEAR = 0.5  # a die that leans less still shows which side is up
+TOP = 0.92  # the upper face's flat part, as a share of the die's width
 
 
-def row(die: DrawnDie) -> tuple[float, float, float, float, float]:
-    """What is written down about one die of a scene."""
+def row(die: DrawnDie) -> tuple[float, ...]:
+    """What is written down about one die of a scene; the top points from the die's middle to that of its upper face."""
     x0, y0, x1, y1 = die.box
-    value = die.value if die.legible and isinstance(die.value, int) else 0
-    return (x0 + x1) / 2, (y0 + y1) / 2, max(x1 - x0, y1 - y0), value, die.visible
+    plain = die.legible if die.color not in (COCKED, PILED) else die.color == COCKED and die.visible > 0.75
+    value = die.value if plain and isinstance(die.value, int) else 0
+    top = np.array(die.top)
+    middle = np.array([(x0 + x1) / 2, (y0 + y1) / 2])
+    longest = max(np.hypot(*(top[i] - top[i - 1])) for i in range(4))
+    return *middle, max(x1 - x0, y1 - y0), value, die.visible, *((top.mean(0) - middle) / (longest / 2 / TOP))
 
 
-def one(seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def awkward(rng: np.random.Generator, scene: Scene) -> Scene:
+    """The scene with a cocked die, and one that lies half on another; their colours' names tell them apart."""
+    first, *rest = scene.dice
+    lean = rng.uniform(0.15, 0.75)
+    first = replace(first, lean=lean, color=COCKED if lean < CLEAR else first.color)
+    if rest:
+        low = rest[0]
+        turn, far = rng.uniform(0, 2 * np.pi), rng.uniform(0.1, 0.7) * low.size
+        at = {"x": low.x + far * np.cos(turn), "y": low.y + far * np.sin(turn), "lift": low.size}
+        other = low if rng.random() < 0.6 else rest[-1]
+        value = int(rng.integers(1, 7))
+        rest.append(replace(other, size=low.size, value=value, yaw=rng.uniform(0, 6.28), color=PILED, **at))
+    return replace(scene, dice=(first, *rest))
+
+
+def one(seed: int, strange: bool) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """A scene from a seed: the picture as JPEG, its dice, and where a hand is, on a map an eighth as wide."""
     rng = np.random.default_rng(seed)
-    scene: Scene = random_scene(seed, oblique=0.3 if rng.random() < 0.5 else 0.5)
+    count = int(rng.integers(2, 8)) if strange else None
+    scene: Scene = random_scene(seed, count=count, oblique=0.3 if rng.random() < 0.5 else 0.5)
+    if strange:
+        scene = awkward(rng, scene)
     bare = render(scene, seed)
     drawn = render(replace(scene, hand=True), seed) if rng.random() < HANDS else bare
     change = np.abs(drawn.picture.astype(np.int16) - bare.picture).max(-1) > 24
     hand = cv2.resize(change.astype(np.float32), None, fx=1 / 8, fy=1 / 8, interpolation=cv2.INTER_AREA)
     jpeg = cv2.imencode(".jpg", drawn.picture, [cv2.IMWRITE_JPEG_QUALITY, 95])[1]
-    dice = np.array([row(d) for d in drawn.dice], np.float32).reshape(-1, 5)
+    dice = np.array([row(d) for d in drawn.dice], np.float32).reshape(-1, 7)
     return jpeg, dice, (hand * 255).astype(np.uint8)
 
 
-def fill(out: Path, seed: int, count: int) -> None:
+def fill(out: Path, seed: int, count: int, strange: bool) -> None:
     """Write the shards."""
     out.mkdir(parents=True, exist_ok=True)
     for start in range(seed, seed + count, SHARD):
         columns = [np.empty(SHARD, object) for _ in range(3)]
         for i in range(SHARD):
-            for column, value in zip(columns, one(start + i), strict=True):
+            for column, value in zip(columns, one(start + i, strange), strict=True):
                 column[i] = value
         np.savez(out / f"{start}.npz", jpeg=columns[0], dice=columns[1], hand=columns[2])
 
@@ -52,6 +77,7 @@ if __name__ == "__main__":
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--seed", type=int, default=100_000)
     parser.add_argument("--count", type=int, default=2000)
+    parser.add_argument("--awkward", action="store_true", help="a cocked and a stacked die in each scene")
     options = parser.parse_args()
     cv2.setNumThreads(1)
-    fill(options.out, options.seed, options.count)
+    fill(options.out, options.seed, options.count, options.awkward)

@@ -20,24 +20,24 @@ def cheap(inside: int, outside: int) -> nn.Sequential:
 
 
 class FaceNet(nn.Module):
-    """Crops of 40x40 to eight scores: no die, one to six, a die without a readable face."""
+    """Crops of 40x40 to eight scores (no die, one to six, a die without a readable face) and the way its top leans."""
 
     def __init__(self) -> None:
         super().__init__()
         self.body = nn.Sequential(
-            conv(3, 16),
+            conv(3, 24),
             nn.MaxPool2d(2),
-            conv(16, 32),
+            conv(24, 48),
             nn.MaxPool2d(2),
-            conv(32, 64),
-            conv(64, 64),
+            conv(48, 80),
+            conv(80, 80),
             nn.MaxPool2d(2),
-            conv(64, 96),
-            conv(96, 96),
+            conv(80, 112),
+            conv(112, 112),
             nn.AdaptiveAvgPool2d(1),
             nn.Flatten(),
         )
-        self.head = nn.Sequential(nn.Dropout(0.1), nn.Linear(96, 8))
+        self.head = nn.Sequential(nn.Dropout(0.1), nn.Linear(112, 10))
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         return self.head(self.body(x))

@@ -11,7 +11,22 @@ import numpy as np
 FOLDER = Path(os.environ.get("PHOTOGRAPHS", "out/training/photographs"))
 LONGEST, SHORTEST = 1100, 400
 KINDS = {".jpg", ".png", ".webp", ".pat"}
-NOT_GROUND = ("icons", "gui", "editor", "stamps", "presets", "skins", "screenshot", "normal", "_nm", "gloss", "mask")
+MOST_THINGS = 1500
+NOT_GROUND = (
+    "icons",
+    "gui",
+    "editor",
+    "stamps",
+    "presets",
+    "skins",
+    "screenshot",
+    "normal",
+    "_nm",
+    "gloss",
+    "mask",
+    "openclipart",
+)
+NOT_THINGS = ("dice", "domino", "recreation/games")
 
 
 def pattern(path: Path) -> np.ndarray | None:
@@ -43,12 +58,14 @@ def photographs(rng: np.random.Generator, count: int = 700) -> list[np.ndarray]:
     return found
 
 
-def things() -> list[np.ndarray]:
-    """Things cut out, with alpha."""
+def things(rng: np.random.Generator) -> list[np.ndarray]:
+    """Things cut out, with alpha: some of the photographs and drawings of them, none of dice."""
+    paths = sorted([*FOLDER.rglob("stamps/**/*.png"), *FOLDER.rglob("openclipart/png/**/*.png")])
+    paths = [p for p in paths if not any(word in str(p) for word in NOT_THINGS)]
     found = []
-    for path in sorted(FOLDER.rglob("stamps/**/*.png")):
+    for path in (paths[i] for i in rng.permutation(len(paths))[:MOST_THINGS]):
         picture = cv2.imread(str(path), cv2.IMREAD_UNCHANGED)
         if picture is not None and picture.ndim == 3 and picture.shape[2] == 4:
-            scale = min(1, 300 / max(picture.shape[:2]))
+            scale = min(1, 240 / max(picture.shape[:2]))
             found.append(cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA))
     return found

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -10,17 +11,18 @@ import numpy as np
 from training.cutouts import Cutout, recoloured
 from training.dice3d import SIDE, Sprites
 from training.example import Scene
-from training.grounds import Picture, Rng, Store, colour, ground, hand, noise
+from training.grounds import Picture, Rng, Store, colour, ground, hand, noise, shade
 
 SIZE = 448
 
 
 @dataclass(slots=True)
 class Sprite:
-    """A die ready to be laid down: its colours with alpha, its value."""
+    """A die ready to be laid down: its colours with alpha, its value, and where its top points if that is known."""
 
     bgra: np.ndarray
     value: int
+    up: np.ndarray
 
 
 def die_colours(rng: Rng) -> tuple[np.ndarray, np.ndarray]:
@@ -78,7 +80,8 @@ def pick(rng: Rng, sprites: Sprites, tilt: float, palette: list[tuple[np.ndarray
     body, ink = palette[int(rng.integers(len(palette)))]
     bgra = coloured(rng, sprites.maps[index], body, ink)
     turn = rng.uniform(0, 360) if tilt < 33 else rng.normal(0, 14)
-    return Sprite(laid_out(bgra, side * 1.8, turn), int(sprites.value[index]))
+    c, s = np.cos(np.radians(turn)), np.sin(np.radians(turn))
+    return Sprite(laid_out(bgra, side * 1.8, turn), int(sprites.value[index]), [[c, s], [-s, c]] @ sprites.up[index])
 
 
 def pick_real(rng: Rng, shelf: list[Cutout], side: float) -> Sprite:
@@ -89,7 +92,7 @@ def pick_real(rng: Rng, shelf: list[Cutout], side: float) -> Sprite:
     if rng.random() < 0.5:
         bgra = np.ascontiguousarray(bgra[:, ::-1])
     side = min(side, real.side * 1.6)  # much enlarged dice look like nothing on a table
-    return Sprite(laid_out(bgra, len(bgra) * side / real.side, turn), real.value)
+    return Sprite(laid_out(bgra, len(bgra) * side / real.side, turn), real.value, np.full(2, np.nan))
 
 
 def laid_out(bgra: np.ndarray, wide: float, turn: float) -> np.ndarray:
@@ -121,6 +124,16 @@ def places(rng: Rng, count: int, side: float) -> list[tuple[float, float, float]
         if len(found) == count:
             break
     return found
+
+
+def on_top(
+    rng: Rng, laid: list[tuple[Sprite, tuple[float, float, float]]], make: Callable[[float], Sprite]
+) -> tuple[Sprite, tuple[float, float, float]]:
+    """A die that lies half on another: nobody should take its face for thrown."""
+    x, y, side = laid[int(rng.integers(len(laid)))][1]
+    angle, far = rng.uniform(0, 6.28), side * rng.uniform(0.2, 0.65)
+    size = side * rng.uniform(1.03, 1.2)
+    return replace(make(size), value=0), (x + far * np.cos(angle), y + far * np.sin(angle), size)
 
 
 def lay(picture: Picture, cover: np.ndarray, sprite: Sprite, at: tuple[float, float], number: int) -> np.ndarray:
@@ -188,21 +201,25 @@ def scene(rng: Rng, sprites: Sprites, store: Store, shelf: list[Cutout]) -> Scen
         (pick_real(rng, shelf, p[2]) if rng.random() < share else pick(rng, sprites, tilt, palette, p[2]), p)
         for p in places(rng, count, side)
     ]
+    if laid and rng.random() < 0.1:
+        laid.append(on_top(rng, laid, lambda size: pick(rng, sprites, tilt, palette, size)))
     shadows(rng, picture, laid)
     cover = np.full((SIZE, SIZE), -1, np.int16)
     boxes = [lay(picture, cover, s, p[:2], n) for n, (s, p) in enumerate(laid)]
+    if rng.random() < 0.12:
+        shade(rng, picture)
     if rng.random() < 0.06:
         before = picture.copy()
         hand(rng, picture)
         cover[np.abs(before - picture).max(-1) > 0.02] = -1
     dice = [row(box, s, int((cover == n).sum())) for n, (box, (s, _)) in enumerate(zip(boxes, laid, strict=True))]
-    return Scene(seen(rng, picture), np.array(dice, np.float32).reshape(-1, 5))
+    return Scene(seen(rng, picture), np.array(dice, np.float32).reshape(-1, 7))
 
 
-def row(box: np.ndarray, sprite: Sprite, shown: int) -> tuple[float, float, float, float, float]:
+def row(box: np.ndarray, sprite: Sprite, shown: int) -> tuple[float, ...]:
     """What is written down about one die of a scene."""
     whole = max(1, int((sprite.bgra[..., 3] > 0.5).sum()))
     visible = shown / whole
     side = max(box[2] - box[0], box[3] - box[1])
     value = sprite.value if visible > 0.82 else 0
-    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, side, value, visible
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, side, value, visible, *sprite.up

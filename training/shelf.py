@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -37,8 +37,8 @@ def covered(scene: Scene) -> Scene:
     return scene
 
 
-def rendered(folder: Path, limit: int | None = None) -> Shelf:
-    """The scenes of all shards in a folder."""
+def rendered(folder: Path, limit: int | None = None, unpack: bool = False) -> Shelf:
+    """The scenes of all shards in a folder, unpacked if each is to be looked at many times."""
     scenes: list[Scene] = []
     for path in sorted(folder.glob("*.npz")):
         shard = np.load(path, allow_pickle=True)
@@ -47,6 +47,8 @@ def rendered(folder: Path, limit: int | None = None) -> Shelf:
         scenes += [covered(Scene(jpeg.ravel(), dice, hand)) for jpeg, dice, hand in rows]
         if limit and len(scenes) >= limit:
             break
+    if unpack:
+        scenes = [replace(s, pixels=s.picture) for s in scenes]
     return Shelf(folder.name, scenes[:limit], 15, True)
 
 
@@ -57,11 +59,11 @@ def as_scene(picture: Labelled, boxes: dict[str, list[list[float]]]) -> Scene:
         x0, y0, x1, y1 = die.box
         known = boxes.get(picture.path.name, [])
         x, y, side = known[number] if known else ((x0 + x1) / 2, (y0 + y1) / 2, max(x1 - x0, y1 - y0))
-        dice.append((x, y, side, die.value, 1.0))
+        dice.append((x, y, side, die.value, 1.0, np.nan, np.nan))
     pixels = picture.picture()
     nobody = np.zeros((pixels.shape[0] // 8, pixels.shape[1] // 8), np.uint8)
     lures = tuple((x, y, side) for x, y, side in boxes.get(f"lures {picture.path.name}", []))
-    return Scene(pixels, np.array(dice, np.float32).reshape(-1, 5), nobody, lures)
+    return Scene(pixels, np.array(dice, np.float32).reshape(-1, 7), nobody, lures)
 
 
 def real(name: str, boxes_file: Path | None = None, reported: bool = False) -> Shelf:

@@ -22,14 +22,18 @@ REACH = 2.0  # a patch is so much wider than its die, to leave room for turning 
 SMALLEST = 11.0
 MOST_LURES = 3
 FAINTEST_LURE = 0.12
+KINDS = UNREADABLE + 1
 
 
 @dataclass(slots=True)
 class Bank:
-    """Patches with a die (or none) in the middle, the face, how far each may be turned, and the share drawn from it."""
+    """Patches with a die (or none) in the middle, the face, where its top points (not a number if not known),
+    how far each may be turned, and the share drawn from it.
+    """
 
     patches: torch.Tensor
     value: torch.Tensor
+    up: torch.Tensor
     turn: float
     share: float
 
@@ -68,26 +72,30 @@ def lures_in(picture: np.ndarray, dice: np.ndarray, finder: Finder) -> list[tupl
 
 def bank(rng: np.random.Generator, shelf: Shelf, share: float, empty: float, finder: Finder | None = None) -> Bank:
     """All dice of a shelf as patches, and some places without a die: mostly such as deceive a finder."""
-    patches, values = [], []
+    patches, values, ups = [], [], []
     for scene in shelf.scenes:
         picture = scene.picture
-        for x, y, side, value, visible in scene.dice:
+        for x, y, side, value, visible, *up in scene.dice:
             if side >= SMALLEST and (visible > 0.82 or 0.2 < visible < 0.7):
                 patches.append(patch(picture, x, y, side))
                 values.append(int(value) or UNREADABLE)
+                ups.append(up)
         found = scene.lures or (lures_in(picture, scene.dice, finder) if finder else ())
         lures = [found[i] for i in rng.permutation(len(found))[:MOST_LURES]]
         patches += [patch(picture, *lure) for lure in lures]
         values += [0] * len(lures)
+        ups += [[np.nan] * 2] * len(lures)
         if rng.random() < empty and (place := beside(rng, picture.shape[:2], scene.dice)):
             patches.append(patch(picture, *place))
             values.append(0)
+            ups.append([np.nan] * 2)
     print(shelf.name, np.bincount(values, minlength=8), flush=True)
-    return Bank(torch.from_numpy(np.stack(patches)), torch.tensor(values), shelf.turn, share)
+    up = torch.from_numpy(np.array(ups, np.float32))
+    return Bank(torch.from_numpy(np.stack(patches)), torch.tensor(values), up, shelf.turn, share)
 
 
-def turned(picture: torch.Tensor, limit: torch.Tensor) -> torch.Tensor:
-    """Crops out of patches: turned, shifted, scaled and squeezed about as the finder may be off."""
+def turned(picture: torch.Tensor, up: torch.Tensor, limit: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    """Crops out of patches, and their tops: turned, shifted, scaled and squeezed about as the finder may be off."""
     count = len(picture)
     angle = (torch.rand(count) * 2 - 1) * limit * torch.pi / 180
     scale = AROUND / REACH * torch.exp(torch.randn(count) * 0.09).clamp(0.75, 1.35)
@@ -100,7 +108,9 @@ def turned(picture: torch.Tensor, limit: torch.Tensor) -> torch.Tensor:
     matrix[:, :, 0:2] *= torch.stack([stretch, 1 / stretch], 1)[:, None, :]
     matrix[:, :, 2] = (torch.randn(count, 2) * 0.055).clamp(-0.16, 0.16) * AROUND
     grid = functional.affine_grid(matrix, [count, 3, CROP, CROP], align_corners=False)
-    return functional.grid_sample(picture, grid, padding_mode="border", align_corners=False)
+    crops = functional.grid_sample(picture, grid, padding_mode="border", align_corners=False)
+    across, down = cos * up[:, 0] + sin * up[:, 1], cos * up[:, 1] - sin * up[:, 0]
+    return crops, torch.stack([across * mirror, down], 1)
 
 
 def blurred(x: torch.Tensor) -> torch.Tensor:
@@ -136,19 +146,28 @@ def normal(x: torch.Tensor) -> torch.Tensor:
     return ((x - mean) / (spread + FAINT)).clamp(-RANGE, RANGE)
 
 
-def draw(banks: list[Bank], batch: int) -> tuple[torch.Tensor, torch.Tensor]:
-    """A batch: from each bank its share, changed at random."""
-    pictures, values, limits = [], [], []
+def draw(banks: list[Bank], batch: int) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    """A batch: from each bank its share, changed at random; the crops, their faces and tops."""
+    pictures, values, ups, limits = [], [], [], []
     for b in banks:
         count = round(batch * b.share)
         index = torch.randint(len(b.value), (count,))
         pictures.append(b.patches[index])
         values.append(b.value[index])
+        ups.append(b.up[index])
         limits.append(torch.full((count,), b.turn))
     order = torch.randperm(sum(len(v) for v in values))
     picture = torch.cat(pictures)[order].permute(0, 3, 1, 2).float()
-    x = turned(picture, torch.cat(limits)[order])
-    return normal(recoloured(blurred(x))), torch.cat(values)[order]
+    x, up = turned(picture, torch.cat(ups)[order], torch.cat(limits)[order])
+    x = normal(recoloured(blurred(x))).contiguous(memory_format=torch.channels_last)
+    return x, torch.cat(values)[order], up
+
+
+def loss(out: torch.Tensor, value: torch.Tensor, up: torch.Tensor) -> torch.Tensor:
+    """How far the network is off: in the face, and in where the top points if that is known."""
+    known = up.isfinite().all(1)
+    lean = functional.smooth_l1_loss(out[known, KINDS:], up[known], beta=0.1)
+    return functional.cross_entropy(out[:, :KINDS], value, label_smoothing=0.02) + lean
 
 
 def watch(net: FaceNet, banks: list[Bank]) -> str:
@@ -161,7 +180,7 @@ def watch(net: FaceNet, banks: list[Bank]) -> str:
             cut = round(PATCH * (1 - AROUND / REACH) / 2)
             x = b.patches[keep][:, cut : PATCH - cut, cut : PATCH - cut].permute(0, 3, 1, 2).float()
             x = functional.interpolate(x, size=CROP, mode="bilinear", antialias=True)
-            words.append(f"{(net(normal(x)).argmax(1) == b.value[keep]).float().mean():.4f}")
+            words.append(f"{(net(normal(x))[:, :KINDS].argmax(1) == b.value[keep]).float().mean():.4f}")
     net.train()
     return " ".join(words)
 
@@ -175,12 +194,12 @@ def train(
     while (done := (time.monotonic() - start) / (60 * minutes)) < 1:
         for group in optimiser.param_groups:
             group["lr"] = top_rate * min(1, done / 0.03 + 0.05) * (0.5 + 0.5 * np.cos(np.pi * done)) + 1e-6
-        x, value = draw(banks, batch)
-        loss = functional.cross_entropy(net(x), value, label_smoothing=0.02)
+        x, value, up = draw(banks, batch)
+        off = loss(net(x), value, up)
         optimiser.zero_grad()
-        loss.backward()
+        off.backward()
         optimiser.step()
-        steps, total = steps + 1, total + float(loss)
+        steps, total = steps + 1, total + float(off)
         if steps % 200 == 0:
             print(f"{done:.2f} step {steps} loss {total / 200:.3f} held out {watch(net, held)}", flush=True)
             total = 0.0

@@ -60,11 +60,11 @@ def recoloured(rng: np.random.Generator, picture: np.ndarray) -> np.ndarray:
     if rng.random() < 0.12:
         picture = 255 - picture
     gain = rng.uniform(0.6, 1.3) * rng.uniform(0.88, 1.12, 3)
-    out = (picture * gain + rng.uniform(-25, 25)).clip(0, 255)
+    out = (picture * gain.astype(np.float32) + np.float32(rng.uniform(-25, 25))).clip(0, 255)
     if rng.random() < 0.3:
         out = cv2.GaussianBlur(out, (0, 0), rng.uniform(0.3, 1.0))
     if rng.random() < 0.4:
-        out = out + rng.normal(0, rng.uniform(1, 9), out.shape)
+        out = out + rng.standard_normal(out.shape, np.float32) * np.float32(rng.uniform(1, 9))
     return out.clip(0, 255).astype(np.uint8)
 
 
@@ -76,7 +76,7 @@ def targets(dice: np.ndarray, sized: bool, hand: np.ndarray | None) -> tuple[np.
     weight[0] = 1
     if hand is not None:
         maps[4], weight[3] = hand / 255, 1
-    for cx, cy, side, _, visible in dice:
+    for cx, cy, side, _, visible in dice[:, :5]:
         px, py, reach = cx / STRIDE, cy / STRIDE, max(0.55, side / STRIDE * 0.11)
         bump = np.exp(-((x - px) ** 2 + (y - py) ** 2) / (2 * reach**2))
         if visible < 0.5 or side < 5.5:
@@ -165,7 +165,7 @@ def main() -> None:
     options = parser.parse_args()
     torch.manual_seed(options.seed)
     torch.set_num_threads(options.threads)
-    painted = [rendered(folder, options.limit) for folder in options.scenes]
+    painted = [rendered(folder, options.limit, unpack=True) for folder in options.scenes]
     photographs = [real(name, options.boxes) for name in options.sets]
     shares = [0.6 / len(painted)] * len(painted) + [0.4 / max(1, len(photographs))] * len(photographs)
     net = FindNet().to(memory_format=torch.channels_last)
