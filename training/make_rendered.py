@@ -15,7 +15,7 @@ from vision.scene import Scene, random_scene
 
 HANDS = 0.2
 COCKED, PILED = "cocked", "piled"  # instead of a colour's name
-CLEAR = 0.5  # a die that leans less still shows which side is up
+CLEAR = 0.62  # a die that leans less still shows which side is up
 TOP = 0.92  # the upper face's flat part, as a share of the die's width
 
 
@@ -37,7 +37,7 @@ def awkward(rng: np.random.Generator, scene: Scene) -> Scene:
     first = replace(first, lean=lean, color=COCKED if lean < CLEAR else first.color)
     if rest:
         low = rest[0]
-        turn, far = rng.uniform(0, 2 * np.pi), rng.uniform(0.1, 0.7) * low.size
+        turn, far = rng.uniform(0, 2 * np.pi), rng.uniform(0.4, 0.75) * low.size
         at = {"x": low.x + far * np.cos(turn), "y": low.y + far * np.sin(turn), "lift": low.size}
         other = low if rng.random() < 0.6 else rest[-1]
         value = int(rng.integers(1, 7))

@@ -68,25 +68,28 @@ def chances(scores: Array) -> Array:
 
 
 class FaceReader:
-    """The network that names faces: column 0 is no die at all, 1 to 6 the faces, 7 a die without a readable face."""
+    """The network that names faces: column 0 is no die at all, 1 to 6 the faces, 7 a die without a readable face; then
+    where the top points, to the right and down (0, 0 is a die seen from right above).
+    """
 
     def __init__(self, weights: Path) -> None:
         self._net = Network(weights)
 
-    def read(self, crops: Picture) -> Array:
-        """The chances of each crop."""
+    def read(self, crops: Picture) -> tuple[Array, Array]:
+        """The chances of each crop, and where its top points."""
         if not len(crops):
-            return np.zeros((0, UNREADABLE + 1), np.float32)
-        first = self._glance(crops)
+            return np.zeros((0, UNREADABLE + 1), np.float32), np.zeros((0, 2), np.float32)
+        first, tops = self._glance(crops)
         best = first[:, 1 : FACES + 1].max(axis=1)
         unsteady = (best > FAINTEST) & (best < STEADY)
         if unsteady.any():
-            first[unsteady] = (first[unsteady] + self._glance(crops[unsteady, :, ::-1])) / 2
-        return first
+            first[unsteady] = (first[unsteady] + self._glance(crops[unsteady, :, ::-1])[0]) / 2
+        return first, tops
 
-    def _glance(self, crops: Picture) -> Array:
-        """The chances of crops at one look."""
-        return chances(self._net(normal(crops)))
+    def _glance(self, crops: Picture) -> tuple[Array, Array]:
+        """The chances and tops of crops at one look."""
+        answers = self._net(normal(crops))
+        return chances(answers[:, : UNREADABLE + 1]), answers[:, UNREADABLE + 1 :]
 
 
 def name(row: Array) -> Face:

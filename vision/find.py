@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -12,7 +13,7 @@ import numpy as np
 from vision.network import Array, Network
 from vision.picture import Picture
 
-LONGEST = 320
+LONGEST = 384
 STEP = 32  # the network halves its picture five times
 STRIDE = 4  # points per cell of its map
 UNIT = 16.0  # the side of a die whose log side is 0
@@ -20,7 +21,11 @@ FAINTEST = 0.2
 CLOSE = 0.45  # two places nearer than this, in sides, are one die
 UNLIKE = 0.7  # a place so much smaller than one it lies on is a part of it
 COMFORT = 24.0  # points a die should be wide to be seen well
-SMALL = 10.0  # points; dice that look smaller are worth a second look from nearer
+SMALL = 15.0  # points; dice that look smaller are looked at once more from nearer,
+ROOM = 5.0  # with so many sides around them,
+NEAREST = 2  # in a view up to so many times as long,
+CLOSER = 1.2  # if it is so much closer;
+ALIKE = 1.4  # what is seen then may be so much wider
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +62,9 @@ def shrink(picture: Picture, longest: int = LONGEST) -> View:
     high, wide = picture.shape[:2]
     scale = longest / max(high, wide)
     size = (max(8, round(wide * scale)), max(8, round(high * scale)))
-    while picture.shape[1] >= 4 * size[0]:  # halving is quick, and the same but for the rounding
+    while picture.shape[1] >= 2 * size[0]:  # halving is quick and loses nothing that the network would see
         picture = cv2.resize(picture, (picture.shape[1] // 2, picture.shape[0] // 2), interpolation=cv2.INTER_AREA)
-    small = cv2.resize(picture, size, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR)
+    small = cv2.resize(picture, size, interpolation=cv2.INTER_LINEAR)
     below, right = -size[1] % STEP, -size[0] % STEP
     padded = cv2.copyMakeBorder(small, 0, below, 0, right, cv2.BORDER_CONSTANT, value=(114, 114, 114))
     return View(small, padded, scale)
@@ -115,19 +120,17 @@ def on_top(place: Place, other: Place) -> bool:
     return apart < CLOSE * smaller or (smaller < UNLIKE * larger and apart < larger / 2)
 
 
-def nearer(finding: Finding, shape: tuple[int, ...]) -> tuple[int, int, int, int] | None:
-    """The part of the picture (x0, y0, x1, y1) to look at again because the dice in it look small."""
-    if not finding.places:
-        return None
-    side = float(np.median([p.side for p in finding.places]))
-    if side * finding.view.scale >= SMALL:
-        return None
-    margin = 2 * side
-    across, down = (np.array([getattr(p, axis) for p in finding.places]) for axis in "xy")
-    x0, y0 = max(0, int(across.min() - margin)), max(0, int(down.min() - margin))
-    x1, y1 = min(shape[1], int(across.max() + margin)), min(shape[0], int(down.max() + margin))
-    worth = max(x1 - x0, y1 - y0) * 1.25 < max(shape[:2]) and min(x1 - x0, y1 - y0) > 0
-    return (x0, y0, x1, y1) if worth else None
+def around(places: Sequence[Place], shape: tuple[int, ...]) -> tuple[int, int, int, int]:
+    """The part of the picture (x0, y0, x1, y1) that holds these places and some room for more like them."""
+    room = ROOM * usual_side(places)
+    x0, y0 = min(p.x for p in places) - room, min(p.y for p in places) - room
+    x1, y1 = max(p.x for p in places) + room, max(p.y for p in places) + room
+    return max(0, int(x0)), max(0, int(y0)), min(shape[1], int(x1)), min(shape[0], int(y1))
+
+
+def usual_side(places: Sequence[Place]) -> float:
+    """How wide most of these places are."""
+    return float(np.median([p.side for p in places]))
 
 
 class Finder:
@@ -143,13 +146,18 @@ class Finder:
     def find(self, picture: Picture, side: float | None = None) -> Finding:
         """All places that look like a die; side is the width of a die in pixels where it is known."""
         first = self.glance(picture, longest=longest_for(picture, side))
-        if (part := nearer(first, picture.shape)) is None:
+        scale = first.view.scale
+        small = [p for p in first.places if p.side * scale < SMALL]
+        if not small:
             return first
-        x0, y0, x1, y1 = part
-        longest = int(min(LONGEST, COMFORT / np.median([p.side for p in first.places]) * max(x1 - x0, y1 - y0)))
+        x0, y0, x1, y1 = around(small, picture.shape)
+        extent = max(x1 - x0, y1 - y0)
+        longest = int(min(NEAREST * LONGEST, COMFORT / usual_side(small) * extent))
+        if longest < CLOSER * scale * extent:
+            return first
         second = self.glance(np.ascontiguousarray(picture[y0:y1, x0:x1]), longest=longest)
-        places = tuple(replace(p, x=p.x + x0, y=p.y + y0) for p in second.places)
-        return replace(first, places=places)
+        again = (replace(p, x=p.x + x0, y=p.y + y0) for p in second.places if p.side * scale < ALIKE * SMALL)
+        return replace(first, places=tuple(apart([*(p for p in first.places if p not in small), *again])))
 
     def glance(self, picture: Picture, faintest: float = FAINTEST, longest: int = LONGEST) -> Finding:
         """All places that look like a die when the picture's longer edge is so many points."""

@@ -13,14 +13,18 @@ import numpy as np
 from vision.colour import WHITE, Palette, hues
 from vision.face import CROP, UNREADABLE, Face, FaceReader, crop, name
 from vision.find import Finder, Finding, Place
+from vision.lean import odd
 from vision.network import Array
 from vision.picture import Picture, as_colour, quality
 from vision.teach import Match, TaughtDie, offered, overlooked
 from vision.types import Box, Reading, SeenDie
 
 CUT = 0.12  # a die that reaches over the picture's edge by this share of its side is cut by it
-CLEAR = 1.0  # score and chance together; what has less is taken for a die by neither network
-SURE, STRONG = 0.94, 0.35  # a sure die has at least this chance, and at least this score as a place
+CLEAR = 1.2  # score and chance together; what has less is taken for a die by neither network
+DIE = 0.7  # what a die without a likely face counts instead of its chance
+PLAIN = 0.8  # a face so likely tells where the tops of dice at rest point
+SURE, STRONG = 0.94, 0.5  # a sure die has at least this chance among the faces, and at least this score as a place,
+BLANK = 0.12  # and is no more likely than this to show no readable face
 HAND = 0.006  # so much of the picture is a hand and no longer a speck
 NOTHING = Reading()
 
@@ -34,6 +38,7 @@ class Look:
     places: tuple[Place, ...] = ()
     crops: Picture = field(default_factory=lambda: np.zeros((0, CROP, CROP, 3), np.uint8))
     chances: Array = field(default_factory=lambda: np.zeros((0, UNREADABLE + 1), np.float32))
+    tops: Array = field(default_factory=lambda: np.zeros((0, 2), np.float32))
     reading: Reading = NOTHING
 
 
@@ -57,15 +62,25 @@ def is_cut(box: Box, shape: tuple[int, ...]) -> bool:
 
 def is_die(face: Face, place: Place) -> bool:
     """Whether one of the networks takes a place for a die and the other does not deny it."""
-    return face.die >= 0.5 and max(face.chance, face.blank) + place.score >= CLEAR
+    return face.die >= 0.5 and max(face.chance, face.blank, DIE * face.die) + place.score >= CLEAR
 
 
-def die_of(place: Place, face: Face, hue: tuple[str, str], shape: tuple[int, ...]) -> SeenDie:
+def leans(places: Sequence[Place], faces: Sequence[Face], tops: Array, shape: tuple[int, ...]) -> list[bool]:
+    """Whether each die leans otherwise than the other dice whose faces are plain."""
+    plain = [i for i, face in enumerate(faces) if face.value is not None and face.chance > PLAIN]
+    half = max(shape[:2]) / 2
+    ways = np.array([(places[i].x - shape[1] / 2, places[i].y - shape[0] / 2) for i in plain], np.float32) / half
+    leaning = {i for i, strange in zip(plain, odd(tops[plain], ways), strict=True) if strange}
+    return [i in leaning for i in range(len(places))]
+
+
+def die_of(place: Place, face: Face, hue: tuple[str, str], shape: tuple[int, ...], cocked: bool) -> SeenDie:
     """One die as seen in a picture of this shape."""
     box, (color, perhaps) = box_of(place), hue
     if face.value is None or is_cut(box, shape):
         return SeenDie(box, None, color, 0.0, sure=False, perhaps=perhaps)
-    sure = face.chance > SURE and place.score > STRONG
+    plain = face.chance > SURE * (1 - face.blank) and face.blank < BLANK
+    sure = plain and place.score > STRONG and not cocked
     return SeenDie(box, face.value, color, face.chance, sure, perhaps=perhaps)
 
 
@@ -100,25 +115,26 @@ class Reader:
         finding = self._finder.find(colour, side)
         places = finding.places
         crops = np.stack([crop(colour, p.x, p.y, p.side) for p in places]) if places else Look().crops
-        chances = self._faces.read(crops)
-        pips = self._pip_dice(places, crops, chances, colour.shape)
+        chances, tops = self._faces.read(crops)
+        pips = self._pip_dice(places, crops, chances, tops, colour.shape)
         matches = offered(self._taught, colour, [(place.x, place.y, place.side) for place in places])
         both = (self._taught_die(*row) for row in zip(places, pips, matches, strict=True))
         dice = tuple(die for die in both if die is not None)
         dice = (*dice, *overlooked(self._taught, colour, finding.view.small, dice))
         reading = Reading(dice, self._problem(finding, dice), (time.perf_counter() - start) * 1000)
-        return Look(colour, finding, places, crops, chances, reading)
+        return Look(colour, finding, places, crops, chances, tops, reading)
 
     def _pip_dice(
-        self, places: Sequence[Place], crops: Picture, chances: Array, shape: tuple[int, ...]
+        self, places: Sequence[Place], crops: Picture, chances: Array, tops: Array, shape: tuple[int, ...]
     ) -> list[SeenDie | None]:
         """What lies at each place as far as pips tell; nothing where there is no die."""
         faces = [name(row) for row in chances]
         there = [is_die(face, place) for face, place in zip(faces, places, strict=True)]
         colors = iter(hues(crops[np.array(there, bool)], self._palette, self._white))
+        leaning = leans(places, faces, tops, shape)
         return [
-            die_of(place, face, next(colors), shape) if die else None
-            for place, face, die in zip(places, faces, there, strict=True)
+            die_of(place, face, next(colors), shape, cocked) if die else None
+            for place, face, die, cocked in zip(places, faces, there, leaning, strict=True)
         ]
 
     def _taught_die(self, place: Place, pip: SeenDie | None, match: Match | None) -> SeenDie | None:

@@ -57,7 +57,7 @@ def test_nine_scenes_of_ten_are_read_wholly_right(name: str) -> None:
 @needs_pictures
 def test_dice_are_read_on_boards_and_cluttered_tables() -> None:
     """What is reached, so that it is not lost again; 0.9 is what we want."""
-    assert measured("mixed").f1 >= 0.8
+    assert measured("mixed").f1 >= 0.85
 
 
 @needs_pictures
@@ -70,9 +70,9 @@ def test_what_is_called_sure_is_right() -> None:
 
 
 def test_rendered_trays_are_read() -> None:
-    assert rendered_score().f1 >= 0.93
+    assert rendered_score().f1 >= 0.95
 
 
 def test_what_is_called_sure_in_rendered_trays_is_right() -> None:
-    assert rendered_score().figures()["sure right"] >= 0.985
+    assert rendered_score().figures()["sure right"] >= 0.995
     assert rendered_score().figures()["sure"] >= 0.85

@@ -1,0 +1,60 @@
+"""Where dice lie: those that look small are looked at from nearer, wherever they lie in the picture."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import numpy as np
+
+from vision.find import LONGEST, SMALL, Finder, Place, apart, around
+from vision.reader import weights
+from vision.render import Rendered, render
+from vision.scene import scene_of
+
+
+@cache
+def finder() -> Finder:
+    return Finder(weights("find.onnx"))
+
+
+@cache
+def far_off(seed: int) -> Rendered:
+    """Six dice under a camera that hangs too high."""
+    scene = scene_of({"white": [1, 2, 3], "red": [4, 5, 6]}, seed)
+    return render(replace(scene, view=replace(scene.view, span=560.0, distance=1100.0), rim=False), seed)
+
+
+def hit(drawn: Rendered, places: tuple[Place, ...]) -> int:
+    """How many of the dice have a place on them."""
+    boxes = [die.box for die in drawn.dice]
+    return sum(any(b[0] < p.x < b[2] and b[1] < p.y < b[3] for p in places) for b in boxes)
+
+
+def test_dice_of_eighteen_pixels_are_found_at_a_second_look() -> None:
+    found = [(hit(far_off(s), finder().find(far_off(s).picture).places), len(far_off(s).dice)) for s in range(8)]
+    assert sum(hits for hits, _ in found) >= 0.9 * sum(dice for _, dice in found)
+    assert all(die.box[2] - die.box[0] < SMALL / LONGEST * 640 * 1.3 for die in far_off(0).dice)
+
+
+def test_places_keep_to_the_whole_picture_when_a_part_is_looked_at_again() -> None:
+    drawn = far_off(3)
+    boxes = [die.box for die in drawn.dice]
+    for place in finder().find(drawn.picture).places:
+        if place.score > 0.6:
+            assert any(b[0] < place.x < b[2] and b[1] < place.y < b[3] for b in boxes)
+
+
+def test_the_part_looked_at_again_stays_within_the_picture() -> None:
+    corner = [Place(3, 4, 10, 0.9), Place(630, 300, 12, 0.9)]
+    assert around(corner, (480, 640, 3)) == (0, 0, 640, 355)
+
+
+def test_of_two_places_on_one_die_the_stronger_stays() -> None:
+    one, other, apart_from_both = Place(50, 50, 40, 0.9), Place(56, 50, 40, 0.5), Place(95, 50, 40, 0.4)
+    assert apart([other, one, apart_from_both]) == [one, apart_from_both]
+
+
+def test_a_noisy_picture_without_dice_has_no_strong_place() -> None:
+    noise = np.random.default_rng(4).integers(0, 255, (480, 640, 3)).astype(np.uint8)
+    assert not [p for p in finder().find(noise).places if p.score > 0.5]
