@@ -35,5 +35,9 @@ $PYTHON -m training.train_find $SECOND --minutes 58 --start $OUT/find-1.pt --set
 $PYTHON -m training.train_face $SECOND $OUT/g --minutes 51 --start $OUT/face-1.pt --finder $OUT/find-1.onnx \
     --sets tray tray desk mixed --out $OUT/face &
 wait
+
+# third leg: the faces alone, from smaller steps, with what the better finder still mistakes for dice
+$PYTHON -m training.train_face --threads 2 --rate 1.2e-3 --seed 6 $BOXES --minutes 14 --start $OUT/face.pt --finder $OUT/find.onnx \
+    --scenes $OUT/a $OUT/b $OUT/c $OUT/d $OUT/e $OUT/f $OUT/g --sets tray tray desk mixed --out $OUT/face-3
 cp $OUT/find.onnx data/vision/find.onnx
-cp $OUT/face.onnx data/vision/face.onnx
+cp $OUT/face-3.onnx data/vision/face.onnx

@@ -33,7 +33,7 @@ def test_no_sure_die_is_a_lie(kind: str) -> None:
 
 def test_most_cocked_dice_are_doubtful() -> None:
     cocked = measured(reader().read, "a cocked die", 12)
-    assert cocked.lies <= 4
+    assert cocked.said > cocked.things / 2
 
 
 @pytest.mark.parametrize("kind", ["fingers in the picture", "out of focus"])
