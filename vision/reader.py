@@ -101,6 +101,7 @@ class Reader:
         self._taught, self._palette, self._white = tuple(taught), palette, white
         self._finder = Finder(networks / "find.onnx" if networks else weights("find.onnx"))
         self._faces = FaceReader(networks / "face.onnx" if networks else weights("face.onnx"))
+        hues(np.zeros((1, CROP, CROP, 3), np.uint8))  # its tables take a tenth of a second; not at the first throw
 
     def read(self, picture: Picture | None, side: float | None = None) -> Reading:
         """The dice in a picture; side is the width of a die in pixels where it is known."""
