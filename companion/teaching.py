@@ -23,6 +23,8 @@ WARM_UP: Final = 10
 """Frames a camera needs to find its exposure."""
 DEADLINE: Final = 20.0
 """Seconds after which a camera that gives too few frames is given up."""
+FEW: Final = 3
+"""More pairs of faces that look alike are no matter of single faces any more."""
 
 Grab = Callable[[int], "list[Picture]"]
 
@@ -127,7 +129,7 @@ def at_the_tray(grab: Grab) -> Callable[[str], list[Picture]]:
 def learn_die(name: str, faces: dict[int | str, list[Picture]]) -> tuple[TaughtDie, list[str]]:
     """The taught die of whole pictures, and what its owner should know about it."""
     from vision.reader import Reader
-    from vision.teach import HARDLY, CannotTeach, look_alikes
+    from vision.teach import CannotTeach, look_alikes
     from vision.teach import teach as learn
 
     reader = Reader()
@@ -138,10 +140,10 @@ def learn_die(name: str, faces: dict[int | str, list[Picture]]) -> tuple[TaughtD
         except CannotTeach as fault:
             raise CannotTeach(f"Face {value}: {fault}") from fault
     die = learn(name, crops)
-    advice = [f"{a} and {b} look alike; they will often be in doubt." for a, b in look_alikes(die, crops)]
-    if die.bound >= HARDLY and not advice:
-        advice = ["Its faces are hard to tell apart here; pictures from nearer, in softer light, may help."]
-    return die, advice
+    pairs = look_alikes(die, crops)
+    if len(pairs) > FEW:
+        return die, ["Its faces are hard to tell apart here; pictures from nearer, in softer light, may help."]
+    return die, [f"{a} and {b} look alike; they will often be in doubt." for a, b in pairs]
 
 
 def learn_color(name: str, pictures: Sequence[str]) -> list[Any]:

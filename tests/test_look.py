@@ -140,6 +140,17 @@ def test_a_die_is_taught_listed_exported_forgotten_and_imported(
     assert (die["kind"], die["value"], die["sure"]) == ("rune", "sword", True)
 
 
+def test_faces_that_look_alike_are_told_at_the_table(
+    tmp_path: Path, database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    faces = _faces(tmp_path)
+    again = faces[0].replace("sword=", "dagger=", 1)
+    assert main(["teach", "rune", "--faces", *faces, again, "--set", database]) == 0
+    assert "advice  sword and dagger look alike" in capsys.readouterr().out
+    assert main(["teach", "rune", "--faces", *faces, "--set", database]) == 0
+    assert "advice" not in capsys.readouterr().out
+
+
 def test_a_colour_of_the_owners_own_is_named(tmp_path: Path, database: str, capsys: pytest.CaptureFixture[str]) -> None:
     die = replace(painted("blue", 4, np.random.default_rng(1)), body=(40, 190, 180))
     path = tmp_path / "own.png"

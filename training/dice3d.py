@@ -137,12 +137,12 @@ def cast_lots(rng: np.random.Generator, count: int) -> Cast:
     tilt = np.where(rng.random(count) < 0.6, rng.uniform(0, 32, count), rng.uniform(25, 62, count))
     for i in range(count):
         faces = die_faces(rng, int(rng.integers(1, 7)))
-        value[i] = faces[4]
+        value[i] = faces[TOP]
         lean = np.eye(3, dtype=np.float32)
         if (lot := rng.random()) < 0.07:  # another kind of die: numerals or signs, on some a logo among pips
             value[i], glyph[i], logo[i] = 0, rng.integers(len(GLYPHS)), lot < 0.04
         elif lot < 0.09:  # a blank or worn face
-            faces[4], value[i] = 0, 0
+            faces[TOP], value[i] = 0, 0
         elif lot < 0.14:  # a die standing on its edge
             lean = rotation("x", rng.choice([-1, 1]) * np.radians(rng.uniform(33, 45)))
             value[i], tilt[i] = 0, min(tilt[i], 20)

@@ -6,7 +6,6 @@ import cv2
 import numpy as np
 
 from vision.face import CROP
-from vision.find import Place
 from vision.picture import Picture
 from vision.reader import Look, box_of
 from vision.types import Box, Reading
@@ -26,7 +25,7 @@ def stages(look: Look) -> dict[str, Picture]:
     return {
         "1-small": look.finding.view.small,
         "2-score": heat(look.finding.view.small, look.finding.score),
-        "3-places": with_places(look.picture, look.places),
+        "3-places": with_places(look),
         "4-crops": sheet(look),
         "5-reading": drawn(look.picture, look.reading),
     }
@@ -48,11 +47,13 @@ def frame(canvas: Picture, box: Box, color: tuple[int, int, int], words: str) ->
     cv2.putText(canvas, words, (x0, max(12, y0 - 4)), cv2.FONT_HERSHEY_SIMPLEX, 0.5 * thick, color, thick, cv2.LINE_AA)
 
 
-def with_places(picture: Picture, places: tuple[Place, ...]) -> Picture:
-    """The picture with the places that were looked at."""
-    canvas = picture.copy()
-    for place in places:
+def with_places(look: Look) -> Picture:
+    """The picture with the places that were looked at, and a line from each to where its top points."""
+    canvas = np.array(look.picture)
+    for place, (right, down) in zip(look.places, look.tops.tolist(), strict=True):
         frame(canvas, box_of(place), FOUND, f"{place.score:.2f}")
+        tip = (round(place.x + right * place.side), round(place.y + down * place.side))
+        cv2.arrowedLine(canvas, (round(place.x), round(place.y)), tip, FOUND, 1, cv2.LINE_AA)
     return canvas
 
 

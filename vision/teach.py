@@ -167,11 +167,14 @@ def _bound(values: Sequence[Value], sights: Sequence[Sight], emblems: Rings) -> 
 
 
 def look_alikes(die: TaughtDie, faces: Mapping[Value, Sequence[Picture]]) -> list[tuple[Value, Value]]:
-    """Pairs of faces that a die just taught from these crops cannot tell apart."""
+    """Pairs of faces that look about as much like each other, in the crops just taught, as one looks like itself."""
     pairs: dict[frozenset[Value], tuple[Value, Value]] = {}
-    for value, crop in ((value, crop) for value, crops in faces.items() for crop in crops):
-        for other, alike in zip(die.values, likeness(Sight(crop), die.known).tolist(), strict=True):
-            if other != value and alike >= die.bound - LEAD:
+    for number, crop in enumerate(crop for crops in faces.values() for crop in crops):
+        value, alike = die.values[number], likeness(Sight(crop), die.known).tolist()
+        rows = [(other, score) for i, (other, score) in enumerate(zip(die.values, alike, strict=True)) if i != number]
+        own = max((score for other, score in rows if other == value), default=die.bound)
+        for other, score in rows:
+            if other != value and score >= own - LEAD:
                 pairs.setdefault(frozenset((value, other)), (value, other))
     return list(pairs.values())
 

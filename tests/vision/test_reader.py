@@ -8,7 +8,9 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.reader import Reader
+from vision.face import Face
+from vision.find import Place
+from vision.reader import Reader, die_of, is_die
 from vision.render import render
 from vision.scene import scene_of
 
@@ -112,3 +114,41 @@ def test_a_hand_in_the_picture_is_said(reader: Reader) -> None:
 
 def test_the_same_picture_gives_the_same_reading(reader: Reader, tray: np.ndarray) -> None:
     assert reader.read(tray).dice == reader.read(tray).dice
+
+
+PLAIN = Face(4, 0.97, 0.01, 0.99)
+STRONG = Place(100, 100, 40, 0.8)
+
+
+@pytest.mark.parametrize(
+    ("face", "place", "cocked", "sure"),
+    [
+        (PLAIN, STRONG, False, True),
+        (PLAIN, STRONG, True, False),
+        (PLAIN, replace(STRONG, score=0.4), False, False),
+        (replace(PLAIN, chance=0.9), STRONG, False, False),
+        (replace(PLAIN, chance=0.92, blank=0.07), STRONG, False, True),
+        (replace(PLAIN, chance=0.83, blank=0.15), STRONG, False, False),
+        (PLAIN, replace(STRONG, x=5), False, False),
+    ],
+    ids=["plain", "cocked", "hardly a place", "unlikely", "likely among faces", "perhaps no face", "cut by the edge"],
+)
+def test_a_die_is_sure_only_when_nothing_speaks_against_it(face: Face, place: Place, cocked: bool, sure: bool) -> None:
+    assert die_of(place, face, ("red", ""), (480, 640, 3), cocked).sure is sure
+
+
+@pytest.mark.parametrize(
+    ("face", "score", "there"),
+    [
+        (PLAIN, 0.3, True),
+        (PLAIN, 0.2, False),
+        (Face(None, 0.3, 0.3, 0.98), 0.6, True),
+        (Face(None, 0.3, 0.3, 0.98), 0.4, False),
+        (Face(None, 0.3, 0.1, 0.45), 0.9, False),
+    ],
+    ids=["a face", "hardly a place", "no likely face", "neither", "denied"],
+)
+def test_a_place_is_a_die_when_one_network_says_so_and_the_other_does_not_deny_it(
+    face: Face, score: float, there: bool
+) -> None:
+    assert is_die(face, replace(STRONG, score=score)) is there
