@@ -99,7 +99,7 @@ def as_seen(message: Any, number: int) -> Seen:
     picture = message.picture
     high, wide = picture.shape[:2]
     dice = tuple(
-        (die.color, die.value, die.sure, _shares(die.box, wide, high), die.perhaps)
+        (die.color, die.value, die.sure, _shares(die.box, wide, high), die.perhaps, die.why)
         for die in message.sight.reading.dice
     )
     return Seen(number, (wide, high), picture[:, :, ::-1].tobytes(), dice, message.sight.reading.problem or "")

@@ -30,6 +30,7 @@ def as_json(image: str, reading: Reading) -> dict[str, Any]:
             "sure": bool(die.sure),
             **({} if die.kind == "pip" else {"kind": die.kind}),
             **({"perhaps": die.perhaps} if die.perhaps else {}),
+            **({"why": die.why} if die.why else {}),
         }
         for die in reading.dice
     ]
@@ -42,7 +43,8 @@ def as_table(image: str, reading: Reading) -> str:
     head = f"{image}: {len(reading.dice)} dice, {reading.ms:.0f} ms{problem}"
     rows = [
         f"  {die.color:<8} {'?' if die.value is None else die.value!s:<8} {die.confidence:>5.0%}"
-        f"{'' if die.sure else '  doubtful'}{'' if die.kind == 'pip' else '  ' + die.kind}"
+        f"{'' if die.sure else '  doubtful'}{'  ' + die.why if die.why else ''}"
+        f"{'' if die.kind == 'pip' else '  ' + die.kind}"
         f"{'  perhaps ' + die.perhaps if die.perhaps else ''}"
         for die in sorted(reading.dice, key=lambda die: (die.color, str(die.value)))
     ]

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+COLUMNS = 8  # what is known of each die
+
 
 @dataclass(slots=True)
 class Scene:
-    """A picture and its dice: centre x, centre y, side, value (0: no readable face), share that is visible, and where
-    the top points (x to the right, y down; not a number where that is not known).
+    """A picture and its dice: centre x, centre y, side, value (0: no readable face), share that is visible, where the
+    top points (x to the right, y down), and whether it lies on another (both not a number where that is not known).
 
     Hand says where one reaches in, on a map an eighth as wide; nothing when that is not known. Lures are places
     (x, y, side) that a finder took for dice and that are none.

@@ -106,6 +106,66 @@ def disc(rng: Rng, picture: Picture) -> None:
         write(picture, str(rng.integers(1, 30)), at, radius / 25, colour(rng), max(1, radius // 12))
 
 
+def token(rng: Rng, picture: Picture, at: tuple[int, int], radius: float) -> None:
+    """A game's token: round, square or six-sided, often with a border, with a number, a sign, or a few dots."""
+    middle, paper = (
+        np.array(at),
+        colour(rng) if rng.random() < 0.5 else np.array([0.7, 0.85, 0.92]) * rng.uniform(0.7, 1.1),
+    )
+    corners = int(rng.choice([4, 6, 40, 40, 40]))
+    angles = np.arange(corners) * 2 * np.pi / corners + rng.uniform(0, 2 * np.pi)
+    rim = np.stack([np.cos(angles), np.sin(angles)], 1)
+    cv2.fillPoly(picture, [(middle + rim * radius).astype(np.int32)], paper.tolist(), cv2.LINE_AA)
+    if rng.random() < 0.4:
+        thick = max(1, int(radius * rng.uniform(0.05, 0.15)))
+        line = (middle + rim * radius * rng.uniform(0.7, 1)).astype(np.int32)
+        cv2.polylines(picture, [line], True, colour(rng).tolist(), thick, cv2.LINE_AA)
+    ink = colour(rng) * rng.uniform(0, 0.6) if paper.mean() > 0.4 else 1 - colour(rng) * rng.uniform(0, 0.6)
+    lot = rng.random()
+    if lot < 0.55:
+        text, scale = str(rng.integers(1, 13)), radius / rng.uniform(20, 36)
+        thick = max(1, int(radius / rng.uniform(5, 16)))
+        wide, high = cv2.getTextSize(text, 0, scale, thick)[0]
+        write(picture, text, (at[0] - wide // 2, at[1] + high // 2), scale, ink, thick, int(rng.choice([0, 2, 3, 4])))
+    elif lot < 0.75:  # a sign: some shape of a few corners
+        points = middle + rng.normal(0, radius * 0.35, (int(rng.integers(3, 8)), 2))
+        cv2.fillPoly(picture, [points.astype(np.int32)], ink.tolist(), cv2.LINE_AA)
+    elif lot < 0.85:
+        cv2.circle(picture, at, max(1, int(radius * rng.uniform(0.5, 0.8))), ink.tolist(), -1, cv2.LINE_AA)
+    if rng.random() < 0.3:  # dots in a row, as on tokens that tell how likely a number is
+        count, dot = int(rng.integers(1, 6)), max(1, int(radius * 0.09))
+        for k in range(count):
+            spot_at = (int(at[0] + (k - (count - 1) / 2) * dot * 2.6), int(at[1] + radius * 0.6))
+            cv2.circle(picture, spot_at, dot, ink.tolist(), -1, cv2.LINE_AA)
+
+
+def tokens(rng: Rng, picture: Picture) -> None:
+    """Some tokens of one size lying about."""
+    radius = rng.uniform(5, 40)
+    for _ in range(int(rng.integers(1, 6))):
+        token(rng, picture, spot(rng, picture), radius * rng.uniform(0.9, 1.1))
+
+
+def card(rng: Rng, picture: Picture) -> None:
+    """A playing card: a light slab with signs in rows, as many as it counts."""
+    wide = int(rng.uniform(40, 150))
+    high = int(wide * rng.uniform(1.3, 1.6))
+    face = np.ones((high, wide, 3), np.float32) * (colour(rng) * 0.3 + 0.7)
+    ink, size = colour(rng) * rng.uniform(0, 0.9), wide * rng.uniform(0.05, 0.12)
+    columns, rows = int(rng.integers(1, 4)), int(rng.integers(1, 5))
+    corners = int(rng.choice([3, 4, 5, 40]))
+    angles = np.arange(corners) * 2 * np.pi / corners + rng.uniform(0, 6.28)
+    sign = np.stack([np.cos(angles), np.sin(angles)], 1) * size
+    for x in (np.arange(columns) + 1) * wide / (columns + 1):
+        for y in (np.arange(rows) + 1) * high / (rows + 1):
+            cv2.fillPoly(face, [(sign + np.array([x, y])).astype(np.int32)], ink.tolist(), cv2.LINE_AA)
+    write(face, str(rng.integers(2, 11)), (3, int(wide * 0.2)), wide / 120, ink, 1)
+    turn = cv2.getRotationMatrix2D((wide / 2, high / 2), rng.uniform(0, 360), 1)
+    turn[:, 2] += np.array(spot(rng, picture)) - [wide / 2, high / 2]
+    mask = cv2.warpAffine(np.ones((high, wide), np.float32), turn, picture.shape[1::-1], flags=cv2.INTER_LINEAR)
+    picture[:] = blend(picture, cv2.warpAffine(face, turn, picture.shape[1::-1]), mask)
+
+
 def slab(rng: Rng, picture: Picture) -> None:
     """A card, a box, a board's edge, a keyboard key or a blank wooden cube."""
     wide = rng.uniform(8, 260)
@@ -174,8 +234,8 @@ def board(rng: Rng, size: tuple[int, int], photographs: list[np.ndarray]) -> Pic
     radius, corners = rng.uniform(16, 70), int(rng.choice([4, 6]))
     step = (radius * np.sqrt(3), radius * 1.5) if corners == 6 else (radius * 1.42, radius * 1.42)
     kinds = [real_piece(rng, size, p) for p in some(rng, photographs, 3)] + [cloth(rng, size) for _ in range(2)]
-    border, ink, disc_colour = colour(rng).tolist(), colour(rng), colour(rng).tolist()
-    numbered = rng.random() < 0.7
+    border, look = colour(rng).tolist(), int(rng.integers(1 << 31))
+    numbered, reach = rng.random() < 0.8, radius * rng.uniform(0.25, 0.5)
     for row in range(int(size[0] / step[1]) + 2):
         for column in range(int(size[1] / step[0]) + 2):
             x, y = (column + (row % 2 / 2 if corners == 6 else 0)) * step[0], row * step[1]
@@ -188,10 +248,8 @@ def board(rng: Rng, size: tuple[int, int], photographs: list[np.ndarray]) -> Pic
             mask = cv2.fillPoly(np.zeros(picture[part].shape[:2], np.uint8), [shape - corner], 1)
             np.copyto(picture[part], kinds[int(rng.integers(len(kinds)))][part], where=mask[..., None].astype(bool))
             cv2.polylines(picture, [shape], True, border, max(1, int(radius / 14)), cv2.LINE_AA)
-            if numbered and rng.random() < 0.8:
-                cv2.circle(picture, (int(x), int(y)), int(radius * 0.4), disc_colour, -1, cv2.LINE_AA)
-                at = (int(x - radius * 0.2), int(y + radius * 0.2))
-                write(picture, str(rng.integers(2, 13)), at, radius / 50, ink, max(1, int(radius / 30)))
+            if numbered and rng.random() < 0.8:  # a board has a few looks of tokens
+                token(np.random.default_rng(look + int(rng.integers(4))), picture, (int(x), int(y)), reach)
     return picture
 
 
@@ -244,7 +302,19 @@ def stamp(rng: Rng, picture: Picture, thing: np.ndarray) -> None:
     picture[:] = blend(picture, laid[..., :3], laid[..., 3])
 
 
-THINGS: tuple[Callable[[Rng, Picture], None], ...] = (disc, disc, slab, slab, slab, keys, print_lines, cable)
+THINGS: tuple[Callable[[Rng, Picture], None], ...] = (
+    disc,
+    disc,
+    slab,
+    slab,
+    slab,
+    keys,
+    print_lines,
+    cable,
+    tokens,
+    tokens,
+    card,
+)
 PLAIN: tuple[Callable[[Rng, tuple[int, int]], Picture], ...] = (
     cloth,
     cloth,
@@ -271,7 +341,7 @@ def ground(rng: Rng, size: tuple[int, int], store: Store) -> Picture:
     lot = rng.random()
     if store.tables and lot < 0.2:
         picture = real_piece(rng, size, some(rng, store.tables, 1)[0], 0.5)
-    elif store.photographs and lot < 0.6:
+    elif store.photographs and lot < 0.55:
         picture = real_piece(rng, size, some(rng, store.photographs, 1)[0])
     elif lot < 0.7:
         picture = board(rng, size, store.photographs)

@@ -9,6 +9,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from training.example import COLUMNS
 from training.make import SHARD
 from vision.render import DrawnDie, render
 from vision.scene import Scene, random_scene
@@ -22,12 +23,13 @@ TOP = 0.92  # the upper face's flat part, as a share of the die's width
 def row(die: DrawnDie) -> tuple[float, ...]:
     """What is written down about one die of a scene; the top points from the die's middle to that of its upper face."""
     x0, y0, x1, y1 = die.box
-    plain = die.legible if die.color not in (COCKED, PILED) else die.color == COCKED and die.visible > 0.75
+    plain = die.visible > 0.75 if die.color in (COCKED, PILED) else die.legible
     value = die.value if plain and isinstance(die.value, int) else 0
     top = np.array(die.top)
     middle = np.array([(x0 + x1) / 2, (y0 + y1) / 2])
     longest = max(np.hypot(*(top[i] - top[i - 1])) for i in range(4))
-    return *middle, max(x1 - x0, y1 - y0), value, die.visible, *((top.mean(0) - middle) / (longest / 2 / TOP))
+    way = (top.mean(0) - middle) / (longest / 2 / TOP)
+    return *middle, max(x1 - x0, y1 - y0), value, die.visible, *way, float(die.color == PILED)
 
 
 def awkward(rng: np.random.Generator, scene: Scene) -> Scene:
@@ -57,7 +59,7 @@ def one(seed: int, strange: bool) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     change = np.abs(drawn.picture.astype(np.int16) - bare.picture).max(-1) > 24
     hand = cv2.resize(change.astype(np.float32), None, fx=1 / 8, fy=1 / 8, interpolation=cv2.INTER_AREA)
     jpeg = cv2.imencode(".jpg", drawn.picture, [cv2.IMWRITE_JPEG_QUALITY, 95])[1]
-    dice = np.array([row(d) for d in drawn.dice], np.float32).reshape(-1, 7)
+    dice = np.array([row(d) for d in drawn.dice], np.float32).reshape(-1, COLUMNS)
     return jpeg, dice, (hand * 255).astype(np.uint8)
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from training.cutouts import Cutout, recoloured
 from training.dice3d import SIDE, Sprites
-from training.example import Scene
+from training.example import COLUMNS, Scene
 from training.grounds import Picture, Rng, Store, colour, ground, hand, noise, shade
 
 SIZE = 448
@@ -18,11 +18,14 @@ SIZE = 448
 
 @dataclass(slots=True)
 class Sprite:
-    """A die ready to be laid down: its colours with alpha, its value, and where its top points if that is known."""
+    """A die ready to be laid down: its colours with alpha, its value, where its top points if that is known, and
+    whether it lies on another.
+    """
 
     bgra: np.ndarray
     value: int
     up: np.ndarray
+    piled: bool = False
 
 
 def die_colours(rng: Rng) -> tuple[np.ndarray, np.ndarray]:
@@ -70,6 +73,8 @@ def coloured(rng: Rng, maps: np.ndarray, body: np.ndarray, ink: np.ndarray) -> n
     lit = paint * (diffuse * rng.uniform(0.75, 1.15))[..., None] + (gloss * rng.choice([0, 0.15, 0.5, 0.9]))[..., None]
     if rng.random() < 0.15:
         lit = lit + glare(rng)[..., None]
+    if rng.random() < 0.12:  # clear plastic: the table shines through, not through the pips
+        alpha = alpha * (1 - rng.uniform(0.05, 0.45) * (1 - pip))
     return np.dstack([lit.clip(0, 1), alpha])
 
 
@@ -107,33 +112,34 @@ def laid_out(bgra: np.ndarray, wide: float, turn: float) -> np.ndarray:
     return cv2.warpAffine(bgra, matrix, (extent, extent), flags=cv2.INTER_LINEAR)
 
 
-def places(rng: Rng, count: int, side: float) -> list[tuple[float, float, float]]:
-    """Where dice come to rest: strewn, in heaps that touch, seldom one on another."""
+def places(rng: Rng, count: int, side: float, tilt: float) -> list[tuple[float, float, float]]:
+    """Where dice come to rest: strewn, in heaps that touch, seldom one on another; a tilted view crowds them."""
     found: list[tuple[float, float, float]] = []
     spread = 1.0 if rng.random() < 0.6 else rng.uniform(0.3, 0.8)
     heap, closest = rng.random() < 0.45, 0.72 if rng.random() < 0.15 else 1.0
+    flat = np.cos(np.radians(tilt)) if tilt > 20 else 1.0
     for _ in range(count * 12):
         size = side * rng.uniform(0.88, 1.12)
         x, y = SIZE / 2 + (rng.random(2) - 0.5) * (SIZE * spread)
         if heap and found and rng.random() < 0.7:
             near = found[int(rng.integers(len(found)))]
             angle, far = rng.uniform(0, 6.28), (near[2] + size) / 2 * rng.uniform(closest, 1.15)
-            x, y = near[0] + far * np.cos(angle), near[1] + far * np.sin(angle)
-        if all(np.hypot(x - a, y - b) > (size + s) / 2 * closest * 0.98 for a, b, s in found):
+            x, y = near[0] + far * np.cos(angle), near[1] + far * np.sin(angle) * flat
+        if all(np.hypot(x - a, (y - b) / flat) > (size + s) / 2 * closest * 0.98 for a, b, s in found):
             found.append((float(x), float(y), float(size)))
         if len(found) == count:
             break
-    return found
+    return sorted(found, key=lambda p: p[1]) if flat < 1 else found
 
 
 def on_top(
     rng: Rng, laid: list[tuple[Sprite, tuple[float, float, float]]], make: Callable[[float], Sprite]
 ) -> tuple[Sprite, tuple[float, float, float]]:
-    """A die that lies half on another: nobody should take its face for thrown."""
+    """A die that lies half on another: nobody should take it for thrown."""
     x, y, side = laid[int(rng.integers(len(laid)))][1]
-    angle, far = rng.uniform(0, 6.28), side * rng.uniform(0.2, 0.65)
+    angle, far = rng.uniform(0, 6.28), side * rng.uniform(0.3, 0.75)
     size = side * rng.uniform(1.03, 1.2)
-    return replace(make(size), value=0), (x + far * np.cos(angle), y + far * np.sin(angle), size)
+    return replace(make(size), piled=True), (x + far * np.cos(angle), y + far * np.sin(angle), size)
 
 
 def lay(picture: Picture, cover: np.ndarray, sprite: Sprite, at: tuple[float, float], number: int) -> np.ndarray:
@@ -180,6 +186,9 @@ def seen(rng: Rng, picture: Picture) -> np.ndarray:
     picture = picture * rng.uniform(0.6, 1) + rng.uniform(0, 0.12)
     if rng.random() < 0.5:
         picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.3, 1.3))
+    if rng.random() < 0.25:  # many cameras sharpen what they give
+        soft = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.8, 2))
+        picture = picture + rng.uniform(0.2, 1.2) * (picture - soft)
     if rng.random() < 0.5:
         picture = picture + rng.normal(0, rng.uniform(0, 0.05), picture.shape)
     bgr = (picture.clip(0, 1) * 255).astype(np.uint8)
@@ -199,13 +208,16 @@ def scene(rng: Rng, sprites: Sprites, store: Store, shelf: list[Cutout]) -> Scen
     share = rng.choice([0, 0.5, 1]) if shelf else 0
     laid = [
         (pick_real(rng, shelf, p[2]) if rng.random() < share else pick(rng, sprites, tilt, palette, p[2]), p)
-        for p in places(rng, count, side)
+        for p in places(rng, count, side, tilt)
     ]
-    if laid and rng.random() < 0.1:
-        laid.append(on_top(rng, laid, lambda size: pick(rng, sprites, tilt, palette, size)))
     shadows(rng, picture, laid)
     cover = np.full((SIZE, SIZE), -1, np.int16)
     boxes = [lay(picture, cover, s, p[:2], n) for n, (s, p) in enumerate(laid)]
+    if laid and rng.random() < 0.2:
+        above = on_top(rng, laid, lambda size: pick(rng, sprites, tilt, palette, size))
+        shadows(rng, picture, [above])
+        boxes.append(lay(picture, cover, above[0], above[1][:2], len(laid)))
+        laid.append(above)
     if rng.random() < 0.12:
         shade(rng, picture)
     if rng.random() < 0.06:
@@ -213,7 +225,7 @@ def scene(rng: Rng, sprites: Sprites, store: Store, shelf: list[Cutout]) -> Scen
         hand(rng, picture)
         cover[np.abs(before - picture).max(-1) > 0.02] = -1
     dice = [row(box, s, int((cover == n).sum())) for n, (box, (s, _)) in enumerate(zip(boxes, laid, strict=True))]
-    return Scene(seen(rng, picture), np.array(dice, np.float32).reshape(-1, 7))
+    return Scene(seen(rng, picture), np.array(dice, np.float32).reshape(-1, COLUMNS))
 
 
 def row(box: np.ndarray, sprite: Sprite, shown: int) -> tuple[float, ...]:
@@ -222,4 +234,4 @@ def row(box: np.ndarray, sprite: Sprite, shown: int) -> tuple[float, ...]:
     visible = shown / whole
     side = max(box[2] - box[0], box[3] - box[1])
     value = sprite.value if visible > 0.82 else 0
-    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, side, value, visible, *sprite.up
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, side, value, visible, *sprite.up, float(sprite.piled)

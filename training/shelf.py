@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from bench.pictures import Labelled, split
-from training.example import Scene
+from training.example import COLUMNS, Scene
 
 
 @dataclass(slots=True)
@@ -52,18 +52,18 @@ def rendered(folder: Path, limit: int | None = None, unpack: bool = False) -> Sh
     return Shelf(folder.name, scenes[:limit], 15, True)
 
 
-def as_scene(picture: Labelled, boxes: dict[str, list[list[float]]]) -> Scene:
+def as_scene(picture: Labelled, boxes: dict[str, list[list[float]]], piled: float) -> Scene:
     """A real picture as a scene; boxes (by file name, in label order) replace the labels' where known."""
     dice = []
     for number, die in enumerate(picture.dice):
         x0, y0, x1, y1 = die.box
         known = boxes.get(picture.path.name, [])
         x, y, side = known[number] if known else ((x0 + x1) / 2, (y0 + y1) / 2, max(x1 - x0, y1 - y0))
-        dice.append((x, y, side, die.value, 1.0, np.nan, np.nan))
+        dice.append((x, y, side, die.value, 1.0, np.nan, np.nan, piled))
     pixels = picture.picture()
     nobody = np.zeros((pixels.shape[0] // 8, pixels.shape[1] // 8), np.uint8)
     lures = tuple((x, y, side) for x, y, side in boxes.get(f"lures {picture.path.name}", []))
-    return Scene(pixels, np.array(dice, np.float32).reshape(-1, 7), nobody, lures)
+    return Scene(pixels, np.array(dice, np.float32).reshape(-1, COLUMNS), nobody, lures)
 
 
 def real(name: str, boxes_file: Path | None = None, reported: bool = False) -> Shelf:
@@ -71,4 +71,5 @@ def real(name: str, boxes_file: Path | None = None, reported: bool = False) -> S
     boxes = json.loads(boxes_file.read_text()) if boxes_file and boxes_file.exists() else {}
     part = [p for p in split(name)[int(reported)] if p.dice]  # some pictures were forgotten when dice were marked
     turn = {"tray": 180, "desk": 30, "mixed": 12}[name]
-    return Shelf(name, [as_scene(p, boxes) for p in part], turn, bool(boxes))
+    piled = np.nan if name == "mixed" else 0.0  # there are heaps in it, and nobody marked what lies on what
+    return Shelf(name, [as_scene(p, boxes, piled) for p in part], turn, bool(boxes))

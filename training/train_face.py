@@ -75,8 +75,8 @@ def bank(rng: np.random.Generator, shelf: Shelf, share: float, empty: float, fin
     patches, values, ups = [], [], []
     for scene in shelf.scenes:
         picture = scene.picture
-        for x, y, side, value, visible, *up in scene.dice:
-            if side >= SMALLEST and (visible > 0.82 or 0.2 < visible < 0.7):
+        for x, y, side, value, visible, *up, piled in scene.dice:
+            if side >= SMALLEST and piled != 1 and (visible > 0.82 or 0.2 < visible < 0.7):
                 patches.append(patch(picture, x, y, side))
                 values.append(int(value) or UNREADABLE)
                 ups.append(up)

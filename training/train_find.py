@@ -69,14 +69,14 @@ def recoloured(rng: np.random.Generator, picture: np.ndarray) -> np.ndarray:
 
 
 def targets(dice: np.ndarray, sized: bool, hand: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
-    """Maps to learn: score, log side, offset, hand; and where each counts (score, side, offset, hand)."""
+    """Maps to learn: score, log side, offset, hand, on another die; and where each counts, the offset once."""
     cells = SIDE // STRIDE
     y, x = np.mgrid[:cells, :cells].astype(np.float32) + 0.5
-    maps, weight = np.zeros((5, cells, cells), np.float32), np.zeros((4, cells, cells), np.float32)
+    maps, weight = np.zeros((6, cells, cells), np.float32), np.zeros((5, cells, cells), np.float32)
     weight[0] = 1
     if hand is not None:
         maps[4], weight[3] = hand / 255, 1
-    for cx, cy, side, _, visible in dice[:, :5]:
+    for cx, cy, side, _, visible, *_, piled in dice:
         px, py, reach = cx / STRIDE, cy / STRIDE, max(0.55, side / STRIDE * 0.11)
         bump = np.exp(-((x - px) ** 2 + (y - py) ** 2) / (2 * reach**2))
         if visible < 0.5 or side < 5.5:
@@ -90,6 +90,7 @@ def targets(dice: np.ndarray, sized: bool, hand: np.ndarray | None) -> tuple[np.
         maps[0] = np.maximum(maps[0], bump)
         maps[1][near], maps[2][near], maps[3][near] = np.log(side / UNIT), (px - x)[near], (py - y)[near]
         weight[1][near], weight[2][near] = float(sized), 1
+        maps[5][near], weight[4][near] = (0, 0) if np.isnan(piled) else (piled, 1)
     return maps, weight
 
 
@@ -106,7 +107,9 @@ def loss(out: torch.Tensor, maps: torch.Tensor, weight: torch.Tensor) -> torch.T
         weight[:, 2].sum() + 1
     )
     hand = functional.binary_cross_entropy_with_logits(out[:, 4], maps[:, 4], reduction="none") * weight[:, 3]
-    return score + side + 0.3 * move + 2 * hand.sum() / (weight[:, 3].sum() + 1)
+    piled = functional.binary_cross_entropy_with_logits(out[:, 5], maps[:, 5], reduction="none") * weight[:, 4]
+    rest = 2 * hand.sum() / (weight[:, 3].sum() + 1) + 0.5 * piled.sum() / (weight[:, 4].sum() + 1)
+    return score + side + 0.3 * move + rest
 
 
 class Samples(torch.utils.data.IterableDataset):  # type: ignore[type-arg]

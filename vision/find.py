@@ -30,12 +30,13 @@ ALIKE = 1.4  # what is seen then may be so much wider
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a die seems to lie: its centre, its side, and the network's score."""
+    """Where a die seems to lie: its centre, its side, the network's score, and the chance that it lies on another."""
 
     x: float
     y: float
     side: float
     score: float
+    piled: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +96,13 @@ def bright(logits: Array) -> Array:
     return np.asarray(1 / (1 + np.exp(-logits)), np.float32)
 
 
-def peaks(maps: Array, score: Array, faintest: float) -> list[tuple[float, float, float, float]]:
-    """The local maxima of the score map: x, y and side in the network's points, and score."""
+def peaks(maps: Array, score: Array, faintest: float) -> list[tuple[float, ...]]:
+    """The local maxima of the score map: x, y and side in the network's points, score, and the chance of a pile."""
     rows, columns = np.nonzero((score >= cv2.dilate(score, None)) & (score > faintest))
     here = maps[:, rows, columns]
     side = UNIT * np.exp(np.clip(here[1], -3, 4))
     x, y = (columns + 0.5 + here[2]) * STRIDE, (rows + 0.5 + here[3]) * STRIDE
-    return [(*place,) for place in np.stack([x, y, side, score[rows, columns]], axis=1).tolist()]
+    return [(*place,) for place in np.stack([x, y, side, score[rows, columns], bright(here[5])], axis=1).tolist()]
 
 
 def apart(places: list[Place]) -> list[Place]:
@@ -140,7 +141,7 @@ class Finder:
         self._net = Network(weights)
 
     def maps(self, view: View) -> Array:
-        """The network's answer per cell: score, log side, offset of a centre, and hand."""
+        """The network's answer per cell: score, log side, offset of a centre, hand, and whether it lies on another."""
         return np.asarray(self._net(normal(view.padded))[0], np.float32)
 
     def find(self, picture: Picture, side: float | None = None) -> Finding:
@@ -165,6 +166,6 @@ class Finder:
         maps = self.maps(view)
         score = bright(maps[0])
         scale = 1 / view.scale
-        places = [Place(x * scale, y * scale, side * scale, s) for x, y, side, s in peaks(maps, score, faintest)]
-        hand = float((maps[4] > 0).mean()) if len(maps) > 4 else 0.0
+        places = [Place(x * scale, y * scale, w * scale, *rest) for x, y, w, *rest in peaks(maps, score, faintest)]
+        hand = float((maps[4] > 0).mean())
         return Finding(view, score, tuple(apart(places)), hand)

@@ -25,6 +25,7 @@ DIE = 0.7  # what a die without a likely face counts instead of its chance
 PLAIN = 0.8  # a face so likely tells where the tops of dice at rest point
 SURE, STRONG = 0.94, 0.5  # a sure die has at least this chance among the faces, and at least this score as a place,
 BLANK = 0.12  # and is no more likely than this to show no readable face
+PILED = 0.5  # a die more likely than this to lie on another is not sure
 HAND = 0.006  # so much of the picture is a hand and no longer a speck
 NOTHING = Reading()
 
@@ -77,11 +78,12 @@ def leans(places: Sequence[Place], faces: Sequence[Face], tops: Array, shape: tu
 def die_of(place: Place, face: Face, hue: tuple[str, str], shape: tuple[int, ...], cocked: bool) -> SeenDie:
     """One die as seen in a picture of this shape."""
     box, (color, perhaps) = box_of(place), hue
-    if face.value is None or is_cut(box, shape):
-        return SeenDie(box, None, color, 0.0, sure=False, perhaps=perhaps)
+    why = "cut" if is_cut(box, shape) else "piled" if place.piled > PILED else "leaning" if cocked else ""
+    if face.value is None or why == "cut":
+        return SeenDie(box, None, color, 0.0, sure=False, perhaps=perhaps, why=why)
     plain = face.chance > SURE * (1 - face.blank) and face.blank < BLANK
-    sure = plain and place.score > STRONG and not cocked
-    return SeenDie(box, face.value, color, face.chance, sure, perhaps=perhaps)
+    sure = plain and place.score > STRONG and not why
+    return SeenDie(box, face.value, color, face.chance, sure, perhaps=perhaps, why=why)
 
 
 class Reader:

@@ -147,6 +147,6 @@ def _merged(track: Sequence[SeenDie]) -> SeenDie:
     best = max((die for die in track if _face(die) == face), key=lambda die: die.confidence)
     agreed = votes == len(track)
     confidence = sum(die.confidence for die in track if _face(die) == face) / len(track)
-    perhaps = next((die.perhaps for die in track if die.perhaps), "")
+    perhaps, why = (next((getattr(d, name) for d in track if getattr(d, name)), "") for name in ("perhaps", "why"))
     sure = agreed and all(die.sure for die in track)
-    return replace(best, box=track[-1].box, confidence=confidence, sure=sure, perhaps=perhaps)
+    return replace(best, box=track[-1].box, confidence=confidence, sure=sure, perhaps=perhaps, why=why)

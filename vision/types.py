@@ -11,7 +11,9 @@ Box = tuple[float, float, float, float]
 class SeenDie:
     """One die in a picture: where it lies, what it is, what it shows, and how far to trust that.
 
-    Its face is what it is sure of; `perhaps` is the other colour it may have, where its own is in doubt.
+    Its face is what it is sure of; `perhaps` is the other colour it may have, where its own is in doubt. `why` says
+    what makes it doubtful where that is more than a face badly seen: `leaning`, `piled` (on another die) or `cut` (by
+    the edge of the picture).
     """
 
     box: Box
@@ -21,6 +23,7 @@ class SeenDie:
     sure: bool
     kind: str = "pip"
     perhaps: str = ""
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)

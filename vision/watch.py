@@ -127,7 +127,9 @@ class Gaze:
 
 def _differ(before: Sight, now: Sight) -> bool:
     """Whether the table would want to know: another state, another throw, or other dice."""
-    faces = [[(d.value, d.color, d.kind, d.sure, d.perhaps) for d in sight.reading.dice] for sight in (before, now)]
+    faces = [
+        [(d.value, d.color, d.kind, d.sure, d.perhaps, d.why) for d in sight.reading.dice] for sight in (before, now)
+    ]
     words = before.reading.problem != now.reading.problem
     return before.state != now.state or before.roll != now.roll or faces[0] != faces[1] or words
 

@@ -26,6 +26,7 @@ class Lying:
     sure: bool = True
     box: Box | None = None
     rolled: bool = False  # by the companion
+    why: str = ""  # what makes it doubtful, where that can be said
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,8 @@ class Seen:
     number: int
     size: tuple[int, int]
     pixels: Any
-    dice: tuple[tuple[str, Value | None, bool, Box, str], ...]  # colour, value, sure, box, perhaps another colour
+    # colour, value, sure, box, perhaps another colour, why it is doubtful
+    dice: tuple[tuple[str, Value | None, bool, Box, str, str], ...]
     problem: str = ""
 
 
@@ -174,6 +176,8 @@ class RollDraft(Draft):
         doubtful = sum(not lying.sure for lying in self.dice)
         if not self.dice or (self.complete and not doubtful):
             return None
+        if why := next((lying.why for lying in self.dice if lying.why), ""):
+            return Notice(say("ui-die-why", why=why), "warn")
         have = Counter(lying.die for lying in self.dice if lying.die)
         if have == self.wanted and have.total() == len(self.dice):
             return Notice(say("ui-dice-doubtful", n=doubtful), "warn")
@@ -274,8 +278,8 @@ class RollDraft(Draft):
             # Another set of dice than the game's own: they are meant all the same.
             kinds = dict.fromkeys((color for color, *_ in seen.dice), next(iter(self.wanted)))
         self.dice = [
-            Lying(die, value, known, box)
-            for color, value, sure, box, perhaps in seen.dice
+            Lying(die, value, known, box, why=why)
+            for color, value, sure, box, perhaps, why in seen.dice
             for die, known in [_meant(kinds.get(color, ""), kinds.get(perhaps, ""), sure)]
         ]
 

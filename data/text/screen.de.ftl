@@ -50,7 +50,12 @@ ui-roll-rest = Würfle den Rest
 ui-dice-count = { $have } von { $want }
 ui-touch-faces = Tippe an, was liegt: { $die }
 ui-camera-waits = Wirf die Würfel in die Schale.
-ui-camera-problem = Die Schale lässt sich nicht lesen: { $problem }
+ui-camera-problem = { $problem ->
+    [dark] Es ist zu dunkel, um die Würfel zu lesen.
+    [blurred] Das Bild ist unscharf: Ist die Kamera scharf gestellt?
+    [hand] Eine Hand ist im Bild.
+   *[other] Die Schale lässt sich nicht lesen.
+  }
 ui-camera-lost = Die Kamera ist weg. Gib die Würfel mit dem Finger ein; die Kamera wird von selbst wieder gesucht.
 ui-dice-differ = Verlangt: { $want }. In der Schale: { $have }.
 ui-dice-foreign = { $n ->
@@ -224,6 +229,11 @@ ui-export-failed = In { $folder } lässt sich nichts sichern: { $fault }
 ui-dice-doubtful = { $n ->
     [one] Ein Würfel ist unsicher: Tippe ihn an, um ihn zu berichtigen.
    *[other] { $n } Würfel sind unsicher: Tippe sie an, um sie zu berichtigen.
+  }
+ui-die-why = { $why ->
+    [leaning] Ein Würfel liegt schief: neu werfen oder antippen und einstellen.
+    [piled] Ein Würfel liegt auf einem anderen: neu werfen oder antippen und einstellen.
+   *[cut] Ein Würfel liegt halb außerhalb des Bildes: antippen und einstellen.
   }
 ui-older = Früher
 ui-newer = Später

@@ -50,7 +50,12 @@ ui-roll-rest = Roll the rest
 ui-dice-count = { $have } of { $want }
 ui-touch-faces = Touch the faces as they lie: { $die }
 ui-camera-waits = Throw the dice into the tray.
-ui-camera-problem = The tray cannot be read: { $problem }
+ui-camera-problem = { $problem ->
+    [dark] It is too dark to read the dice.
+    [blurred] The picture is blurred: is the camera in focus?
+    [hand] A hand is in the picture.
+   *[other] The tray cannot be read.
+  }
 ui-camera-lost = The camera is gone. Enter the dice by finger; the camera is tried again by itself.
 ui-dice-differ = Wanted: { $want }. In the tray: { $have }.
 ui-dice-foreign = { $n ->
@@ -224,6 +229,11 @@ ui-export-failed = Nothing could be saved in { $folder }: { $fault }
 ui-dice-doubtful = { $n ->
     [one] One die is doubtful: touch it to set it right.
    *[other] { $n } dice are doubtful: touch them to set them right.
+  }
+ui-die-why = { $why ->
+    [leaning] A die leans: throw it again, or touch it to set it.
+    [piled] A die lies on another: throw it again, or touch it to set it.
+   *[cut] A die is cut by the edge of the picture: touch it to set it.
   }
 ui-older = Earlier
 ui-newer = Later

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,8 @@ from companion.bot import random_answer
 from companion.games import GAMES
 from companion.kernel.question import DieKind, Roll
 from companion.kernel.state import Seat, Setup
+from companion.kernel.text import say
+from companion.kernel.text import words as words_of
 from companion.pages.end import SHEET
 from companion.pages.home import HomePage
 from companion.pages.roll import CameraState, RollDraft, Seen
@@ -188,8 +191,8 @@ def test_the_rest_of_a_roll_can_be_left_to_the_companion(app: App) -> None:
     assert kept[-1].rolled == {"red": 1}
 
 
-def seen(*dice: tuple[str, int | None, bool], perhaps: str = "") -> Seen:
-    boxes = tuple((c, v, sure, (0.1 + 0.2 * n, 0.4, 0.1, 0.15), perhaps) for n, (c, v, sure) in enumerate(dice))
+def seen(*dice: tuple[str, int | None, bool], perhaps: str = "", why: str = "") -> Seen:
+    boxes = tuple((c, v, sure, (0.1 + 0.2 * n, 0.4, 0.1, 0.15), perhaps, why) for n, (c, v, sure) in enumerate(dice))
     return Seen(len(dice), (64, 48), bytes(64 * 48 * 3), boxes)
 
 
@@ -265,10 +268,40 @@ def test_dice_that_may_be_right_but_are_doubtful_can_be_taken_after_a_look(tmp_p
     assert question(app) == "board"
 
 
+@pytest.mark.parametrize(
+    ("why", "words"), [("leaning", "A die leans"), ("piled", "A die lies on another"), ("cut", "cut by the edge")]
+)
+def test_what_makes_a_die_doubtful_is_said(tmp_path: Path, why: str, words: str) -> None:
+    app, _ = camera(tmp_path)
+    app.draw()
+    app.message(seen(("red", 4, False), ("red", 5, False), why=why))
+    assert words in texts(app)
+    assert "doubtful" not in texts(app)
+
+
+@pytest.mark.parametrize(
+    ("problem", "words", "german"),
+    [
+        ("dark", "too dark", "zu dunkel"),
+        ("blurred", "blurred", "unscharf"),
+        ("hand", "A hand", "Eine Hand"),
+        ("no-picture", "cannot be read", "nicht lesen"),
+    ],
+)
+def test_what_keeps_the_tray_from_being_read_is_said_in_words(
+    tmp_path: Path, problem: str, words: str, german: str
+) -> None:
+    app, _ = camera(tmp_path)
+    app.draw()
+    app.message(replace(seen(), problem=problem))
+    assert words in texts(app)
+    assert german in words_of("de")(say("ui-camera-problem", problem=problem))
+
+
 def test_of_two_dice_that_touch_the_finger_means_the_nearer_one(tmp_path: Path) -> None:
     app, _ = camera(tmp_path)
     app.draw()
-    touching = tuple(("red", n + 1, True, (0.3 + 0.06 * n, 0.4, 0.06, 0.08), "") for n in range(2))
+    touching = tuple(("red", n + 1, True, (0.3 + 0.06 * n, 0.4, 0.06, 0.08), "", "") for n in range(2))
     app.message(Seen(1, (64, 48), bytes(64 * 48 * 3), touching))
     app.draw()
     dice = [next(t.rect for t in app.stage.targets if t.act == f"die:{n}") for n in range(2)]

@@ -125,16 +125,40 @@ STRONG = Place(100, 100, 40, 0.8)
     [
         (PLAIN, STRONG, False, True),
         (PLAIN, STRONG, True, False),
+        (PLAIN, replace(STRONG, piled=0.6), False, False),
         (PLAIN, replace(STRONG, score=0.4), False, False),
         (replace(PLAIN, chance=0.9), STRONG, False, False),
         (replace(PLAIN, chance=0.92, blank=0.07), STRONG, False, True),
         (replace(PLAIN, chance=0.83, blank=0.15), STRONG, False, False),
         (PLAIN, replace(STRONG, x=5), False, False),
     ],
-    ids=["plain", "cocked", "hardly a place", "unlikely", "likely among faces", "perhaps no face", "cut by the edge"],
+    ids=[
+        "plain",
+        "cocked",
+        "on another",
+        "hardly a place",
+        "unlikely",
+        "likely among faces",
+        "perhaps no face",
+        "cut by the edge",
+    ],
 )
 def test_a_die_is_sure_only_when_nothing_speaks_against_it(face: Face, place: Place, cocked: bool, sure: bool) -> None:
     assert die_of(place, face, ("red", ""), (480, 640, 3), cocked).sure is sure
+
+
+@pytest.mark.parametrize(
+    ("place", "cocked", "why"),
+    [
+        (STRONG, False, ""),
+        (STRONG, True, "leaning"),
+        (replace(STRONG, piled=0.6), True, "piled"),
+        (replace(STRONG, piled=0.6, x=5), True, "cut"),
+        (replace(STRONG, score=0.4), False, ""),
+    ],
+)
+def test_what_makes_a_die_doubtful_is_said(place: Place, cocked: bool, why: str) -> None:
+    assert die_of(place, PLAIN, ("red", ""), (480, 640, 3), cocked).why == why
 
 
 @pytest.mark.parametrize(

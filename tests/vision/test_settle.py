@@ -129,6 +129,13 @@ def test_a_die_is_sure_only_if_it_was_sure_in_every_frame() -> None:
     assert [seen.sure for seen in table.frame(reading(die(4))).reading.dice] == [False]
 
 
+def test_what_made_a_die_doubtful_in_any_frame_is_kept() -> None:
+    table = Table()
+    table.frame(reading(die(4)))
+    table.frame(reading(replace(die(4, sure=False), why="leaning")))
+    assert [seen.why for seen in table.frame(reading(die(4))).reading.dice] == ["leaning"]
+
+
 def test_a_problem_is_said_and_never_settles() -> None:
     table = Table()
     table.rest(die(3))
