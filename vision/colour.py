@@ -49,8 +49,8 @@ USUAL: Final[Shades] = {
     "yellow": ((56, -4, 50), (65, 9, 63), (67, -12, 62), (75, 1, 59), (76, -2, 71), (78, -21, 67)),
 }
 """Shades (CIE Lab) that dice of a colour's name have in pictures: means of groups of real and rendered dice."""
-RARE: Final = frozenset({"brown", "gray", "pink"})
-"""Colours few dice have; a black die in warm light is more likely than a brown one, so these must be twice as near."""
+RARE: Final = {"brown": 2.0, "gray": 2.0, "pink": 2.0, "orange": 1.25}
+"""Colours few dice have must be so much nearer: a black die in warm light is more likely than a brown one."""
 
 
 @lru_cache(maxsize=1)
@@ -134,7 +134,7 @@ class Palette:
         full = {name: rows for name, rows in shades.items() if len(rows)}
         starts = (0, *accumulate(len(rows) for rows in full.values()))[:-1]
         points = even_steps(np.array([lab for rows in full.values() for lab in rows], np.float64).reshape(-1, 3))
-        return cls(tuple(full), starts, points, np.array([2.0 if name in RARE else 1.0 for name in full]))
+        return cls(tuple(full), starts, points, np.array([RARE.get(name, 1.0) for name in full]))
 
     def name_of(self, lab: Lab) -> tuple[str, float]:
         """The nearest colour and how far to trust it (0 to 1): by how much it is nearer than the next, and how near."""

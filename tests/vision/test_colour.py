@@ -116,6 +116,7 @@ def test_what_the_reader_calls_red_purple_yellow_or_black_without_doubt_is_that(
     plain = [(color, die.color) for color, die in rows if not die.perhaps]
     assert len(plain) >= 0.94 * len(rows)
     assert sum(color == name for color, name in plain) >= 0.99 * len(plain)
+    assert sum(color == die.color for color, die in rows) >= 0.99 * len(rows)
 
 
 def _middle(box: tuple[float, float, float, float]) -> tuple[float, float]:
