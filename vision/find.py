@@ -26,6 +26,9 @@ ROOM = 5.0  # with so many sides around them,
 NEAREST = 2  # in a view up to so many times as long,
 CLOSER = 1.2  # if it is so much closer;
 ALIKE = 1.4  # what is seen then may be so much wider
+PLAIN = 0.5  # where no place has such a score, the picture is looked at once more
+FAR = 128  # as from afar, for dice that fill much of it,
+LARGE = 40.0  # which look at least so wide then
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +150,8 @@ class Finder:
     def find(self, picture: Picture, side: float | None = None) -> Finding:
         """All places that look like a die; side is the width of a die in pixels where it is known."""
         first = self.glance(picture, longest=longest_for(picture, side))
+        if side is None and not any(p.score > PLAIN for p in first.places):
+            first = self.from_afar(picture, first)
         scale = first.view.scale
         small = [p for p in first.places if p.side * scale < SMALL]
         if not small:
@@ -159,6 +164,12 @@ class Finder:
         second = self.glance(np.ascontiguousarray(picture[y0:y1, x0:x1]), longest=longest)
         again = (replace(p, x=p.x + x0, y=p.y + y0) for p in second.places if p.side * scale < ALIKE * SMALL)
         return replace(first, places=tuple(apart([*(p for p in first.places if p not in small), *again])))
+
+    def from_afar(self, picture: Picture, first: Finding) -> Finding:
+        """What was found, and the dice that fill so much of the picture that they were not seen as dice."""
+        far = self.glance(picture, longest=FAR)
+        large = [p for p in far.places if p.side * far.view.scale > LARGE]
+        return replace(first, places=tuple(apart([*first.places, *large]))) if large else first
 
     def glance(self, picture: Picture, faintest: float = FAINTEST, longest: int = LONGEST) -> Finding:
         """All places that look like a die when the picture's longer edge is so many points."""

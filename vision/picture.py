@@ -12,6 +12,7 @@ Picture = np.ndarray[Any, np.dtype[Any]]
 SMALLEST = 16
 LARGEST = 1 << 26  # points, far beyond any camera at a table
 DARK = 30.0  # the brightest spots of a picture that is too dark
+PITCH = 20.0  # even its brightest specks, where dice may be seen but nobody should trust that
 SHAPES = 3.0  # coarse changes of a picture that shows something
 SOFT = 0.16  # fine changes of a blurred picture, against its coarse ones
 
@@ -53,6 +54,11 @@ def quality(small: Picture) -> str | None:
     quarter = cv2.resize(grey, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
     coarse = float(np.percentile(detail(quarter, 1.25), 99.5))
     return "blurred" if coarse > SHAPES and not reaches(detail(grey, 0.8), coarse * SOFT, 0.005) else None
+
+
+def pitch_dark(small: Picture) -> bool:
+    """Whether a picture is so dark that not even pips or a reflection stand out."""
+    return not reaches(small, PITCH, 0.001)
 
 
 def reaches(values: Picture, level: float, share: float) -> bool:

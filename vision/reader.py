@@ -15,7 +15,7 @@ from vision.face import CROP, UNREADABLE, Face, FaceReader, crop, name
 from vision.find import Finder, Finding, Place
 from vision.lean import odd
 from vision.network import Array
-from vision.picture import Picture, as_colour, quality
+from vision.picture import Picture, as_colour, pitch_dark, quality
 from vision.teach import Match, TaughtDie, offered, overlooked
 from vision.types import Box, Reading, SeenDie
 
@@ -152,5 +152,8 @@ class Reader:
 
     def _problem(self, finding: Finding, dice: tuple[SeenDie, ...]) -> str | None:
         """What the table should know before it trusts this reading; a bad picture says nothing of hands."""
-        poor = None if any(d.sure for d in dice) else quality(finding.view.small)
+        small = finding.view.small
+        if pitch_dark(small):
+            return "dark"
+        poor = None if any(d.sure for d in dice) else quality(small)
         return poor or ("hand" if finding.hand > HAND else None)

@@ -19,6 +19,8 @@ from vision.types import Box
 
 FULL_LIGHT = 0.82
 """How bright a white sheet on the table comes out at exposure 1."""
+LONGEST_MAP = 30_000
+"""How many points OpenCV looks up at once."""
 LARGE = 48
 """Dice wider than this many pixels are drawn with one ray per pixel, smaller ones with the mean of four."""
 
@@ -129,7 +131,9 @@ def _ink(placed: Placed, hits: Hits) -> tuple[Array, Array]:
     inside = (np.abs(u) < 0.97) & (np.abs(v) < 0.97)
     column = ((u + 1) / 2 * FACE - 0.5).astype(np.float32)
     row = ((v + 1) / 2 * FACE - 0.5 + hits.faces * FACE).astype(np.float32)
-    sampled = cv2.remap(layers, column[:, None], row[:, None], cv2.INTER_LINEAR)[:, 0] * inside[:, None]
+    parts = [slice(start, start + LONGEST_MAP) for start in range(0, len(row), LONGEST_MAP)]
+    maps = [cv2.remap(layers, column[part, None], row[part, None], cv2.INTER_LINEAR)[:, 0] for part in parts]
+    sampled = np.concatenate([layers[:0, 0], *maps]) * inside[:, None]
     bend = across * sampled[:, 1:2] - up * sampled[:, 2:3]
     return sampled[:, 0], bend
 

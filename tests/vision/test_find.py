@@ -40,6 +40,21 @@ def test_dice_of_fifteen_pixels_are_found_at_a_second_look() -> None:
     assert both >= 0.95 * sum(len(tray.dice) for tray in trays)
 
 
+def near(seed: int) -> Rendered:
+    """One die right under the camera."""
+    scene = scene_of({"red": [1 + seed % 6]}, seed)
+    die = replace(scene.dice[0], x=0.0, y=0.0)
+    return render(replace(scene, dice=(die,), view=replace(scene.view, span=2.2 * die.size), rim=False), seed)
+
+
+def test_a_die_that_fills_half_of_the_picture_is_found_as_one() -> None:
+    found = [
+        [p for p in finder().find(tray.picture).places if p.score > 0.5 and hit(tray, (p,))]
+        for tray in map(near, range(6))
+    ]
+    assert sum(len(places) == 1 and places[0].side > 150 for places in found) >= 4
+
+
 def test_places_keep_to_the_whole_picture_when_a_part_is_looked_at_again() -> None:
     drawn = far_off(3)
     boxes = [die.box for die in drawn.dice]
