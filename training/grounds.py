@@ -70,6 +70,16 @@ def spots(rng: Rng, size: tuple[int, int]) -> Picture:
     return picture
 
 
+def granite(rng: Rng, size: tuple[int, int]) -> Picture:
+    """Stone, terrazzo or a rough carpet: grains of a few colours with hard edges, coarse and fine."""
+    picture = cloth(rng, size)
+    cell = float(np.exp(rng.uniform(np.log(1.5), np.log(9))))
+    for _ in range(int(rng.integers(1, 4))):
+        grain = noise(rng, size, cell * rng.uniform(0.6, 1.6)) > rng.uniform(0.5, 0.8)
+        picture = blend(picture, colour(rng), grain * rng.uniform(0.3, 1))
+    return cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.3, 1.2))
+
+
 def clutter(rng: Rng, size: tuple[int, int], count: int | None = None, picture: Picture | None = None) -> Picture:
     """Coins, cards, keys, cables, counters and print strewn about."""
     picture = cloth(rng, size) if picture is None else picture
@@ -316,6 +326,7 @@ THINGS: tuple[Callable[[Rng, Picture], None], ...] = (
     card,
 )
 PLAIN: tuple[Callable[[Rng, tuple[int, int]], Picture], ...] = (
+    granite,
     cloth,
     cloth,
     cloth,

@@ -17,6 +17,8 @@ from vision.scene import Scene, random_scene
 HANDS = 0.2
 COCKED, PILED = "cocked", "piled"  # instead of a colour's name
 CLEAR = 0.62  # a die that leans less still shows which side is up
+PIPS = (1, 2, 3, 4, 5, 6)
+SIGNS = ("sword", "shield", "tower", "flame", "bolt")
 TOP = 0.92  # the upper face's flat part, as a share of the die's width
 
 
@@ -33,17 +35,22 @@ def row(die: DrawnDie) -> tuple[float, ...]:
 
 
 def awkward(rng: np.random.Generator, scene: Scene) -> Scene:
-    """The scene with a cocked die, and one that lies half on another; their colours' names tell them apart."""
+    """The scene with a cocked die, one that lies half on another (their colours' names tell them apart), and often one
+    with a sign in place of its six.
+    """
     first, *rest = scene.dice
+    if len(rest) > 1 and rng.random() < 0.7:
+        sign = SIGNS[int(rng.integers(len(SIGNS)))]
+        rest[-1] = replace(rest[-1], value=sign, faces=(*PIPS[:5], sign))
     lean = rng.uniform(0.15, 0.75)
     first = replace(first, lean=lean, color=COCKED if lean < CLEAR else first.color)
     if rest:
         low = rest[0]
         turn, far = rng.uniform(0, 2 * np.pi), rng.uniform(0.4, 0.75) * low.size
         at = {"x": low.x + far * np.cos(turn), "y": low.y + far * np.sin(turn), "lift": low.size}
-        other = low if rng.random() < 0.6 else rest[-1]
+        other = low if rng.random() < 0.6 or len(rest) < 2 else rest[1]
         value = int(rng.integers(1, 7))
-        rest.append(replace(other, size=low.size, value=value, yaw=rng.uniform(0, 6.28), color=PILED, **at))
+        rest.append(replace(other, faces=PIPS, size=low.size, value=value, yaw=rng.uniform(0, 6.28), color=PILED, **at))
     return replace(scene, dice=(first, *rest))
 
 

@@ -19,39 +19,25 @@ def cheap(inside: int, outside: int) -> nn.Sequential:
     return nn.Sequential(conv(inside, inside, 3, 1, inside), conv(inside, outside, 1))
 
 
-class Squeezed(nn.Module):
-    """Something added to what comes in: narrowed to half the channels, looked at, and widened again."""
-
-    def __init__(self, channels: int) -> None:
-        super().__init__()
-        half = channels // 2
-        last = nn.Sequential(nn.Conv2d(half, channels, 1, bias=False), nn.BatchNorm2d(channels))
-        self.body = nn.Sequential(conv(channels, half, 1), conv(half, half), last)
-
-    def forward(self, x: torch.Tensor) -> torch.Tensor:
-        return torch.relu(x + self.body(x))
-
-
 class FaceNet(nn.Module):
     """Crops of 40x40 to eight scores (no die, one to six, a die without a readable face) and the way its top leans."""
 
     def __init__(self) -> None:
         super().__init__()
         self.body = nn.Sequential(
-            conv(3, 24, 5, 2),
-            cheap(24, 40),
+            conv(3, 24),
             nn.MaxPool2d(2),
-            conv(40, 64),
-            Squeezed(64),
-            Squeezed(64),
+            conv(24, 48),
             nn.MaxPool2d(2),
-            conv(64, 128),
-            Squeezed(128),
-            Squeezed(128),
+            conv(48, 80),
+            conv(80, 80),
+            nn.MaxPool2d(2),
+            conv(80, 112),
+            conv(112, 112),
             nn.AdaptiveAvgPool2d(1),
             nn.Flatten(),
         )
-        self.head = nn.Sequential(nn.Dropout(0.1), nn.Linear(128, 10))
+        self.head = nn.Sequential(nn.Dropout(0.1), nn.Linear(112, 10))
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         return self.head(self.body(x))
@@ -64,13 +50,13 @@ class FindNet(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.first = conv(3, 8, 3, 2)
-        self.quarter = nn.Sequential(conv(8, 24, 3, 2), cheap(24, 24))
-        self.eighth = nn.Sequential(conv(24, 48, 3, 2), Squeezed(48))
-        self.sixteenth = nn.Sequential(conv(48, 96, 3, 2), Squeezed(96), Squeezed(96))
-        self.wide = nn.Sequential(conv(96, 128, 3, 2), Squeezed(128), Squeezed(128))
+        self.first = conv(3, 16, 3, 2)
+        self.quarter = nn.Sequential(conv(16, 24, 3, 2), cheap(24, 24))
+        self.eighth = nn.Sequential(conv(24, 48, 3, 2), conv(48, 48))
+        self.sixteenth = nn.Sequential(conv(48, 80, 3, 2), conv(80, 80), conv(80, 80))
+        self.wide = nn.Sequential(conv(80, 96, 3, 2), conv(96, 96), conv(96, 96))
         self.up = nn.Upsample(scale_factor=2, mode="nearest")
-        self.to_sixteenth, self.to_eighth, self.to_quarter = conv(128, 96, 1), conv(96, 48, 1), conv(48, 24, 1)
+        self.to_sixteenth, self.to_eighth, self.to_quarter = conv(96, 80, 1), conv(80, 48, 1), conv(48, 24, 1)
         self.join_eighth = cheap(48, 48)
         self.head = nn.Sequential(cheap(24, 32), nn.Conv2d(32, 6, 1))
         nn.init.constant_(self.head[-1].bias[0], -4.0)

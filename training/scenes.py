@@ -28,8 +28,40 @@ class Sprite:
     piled: bool = False
 
 
+SHOP = (  # hue, strength and brightness of the dice most shops sell
+    (0, 0.0, 0.95),
+    (45, 0.2, 0.93),
+    (0, 0.0, 0.08),
+    (0, 0.9, 0.75),
+    (350, 0.85, 0.5),
+    (220, 0.85, 0.7),
+    (200, 0.7, 0.85),
+    (140, 0.8, 0.5),
+    (100, 0.7, 0.7),
+    (50, 0.85, 0.9),
+    (28, 0.9, 0.9),
+    (280, 0.7, 0.5),
+    (320, 0.55, 0.85),
+)
+
+
+def shop_colours(rng: Rng) -> tuple[np.ndarray, np.ndarray]:
+    """Body and pips of a die as shops sell it."""
+    hue, strength, value = SHOP[int(rng.integers(len(SHOP)))]
+    hsv = np.array([[[(hue + rng.normal(0, 8)) % 360, strength * rng.uniform(0.75, 1.1), value]]], np.float32)
+    body = cv2.cvtColor(hsv.clip(0, [360, 1, 1]).astype(np.float32), cv2.COLOR_HSV2BGR)[0, 0] * rng.uniform(0.8, 1.05)
+    light = (body * [0.11, 0.59, 0.3]).sum()
+    pale = light < 0.3 or (light < 0.6 and rng.random() < 0.6)
+    ink = np.full(3, rng.uniform(0.85, 1) if pale else rng.uniform(0.02, 0.12), np.float32)
+    if rng.random() < 0.12:
+        ink = np.array([0.3, 0.7, 0.9], np.float32) if pale else np.array([0.1, 0.05, 0.6], np.float32)
+    return body.clip(0, 1), ink
+
+
 def die_colours(rng: Rng) -> tuple[np.ndarray, np.ndarray]:
     """Body and pips, mostly well apart, sometimes nearly alike."""
+    if rng.random() < 0.4:
+        return shop_colours(rng)
     body, ink = colour(rng), colour(rng)
     if rng.random() < 0.3:  # a dark body with pips that differ in hue more than in brightness
         body = body * rng.uniform(0.15, 0.6)
@@ -159,16 +191,29 @@ def lay(picture: Picture, cover: np.ndarray, sprite: Sprite, at: tuple[float, fl
 
 
 def shadows(rng: Rng, picture: Picture, laid: list[tuple[Sprite, tuple[float, float, float]]]) -> None:
-    """Soft shadows beside the dice."""
+    """Shadows beside the dice, all cast the same way: soft, or drawn out and hard."""
     mask = np.zeros(picture.shape[:2], np.float32)
     if not laid:
         return
     side = laid[0][1][2]
-    shift = rng.normal(0, 0.12 * side, 2)
-    for _, (x, y, size) in laid:
-        cv2.circle(mask, (int(x + shift[0]), int(y + shift[1])), max(1, int(size * 0.5)), 1.0, -1)
-    mask = cv2.GaussianBlur(mask, (0, 0), max(0.6, side * rng.uniform(0.04, 0.2)))
-    picture *= 1 - rng.uniform(0, 0.65) * mask[..., None]
+    shift = rng.normal(0, 0.12 * side, 2) if rng.random() < 0.6 else rng.normal(0, 0.35 * side, 2)
+    for sprite, (x, y, size) in laid:
+        if rng.random() < 0.3:
+            cv2.circle(mask, (int(x + shift[0]), int(y + shift[1])), max(1, int(size * 0.5)), 1.0, -1)
+            continue
+        for far in (0.0, 0.5, 1.0):
+            darken(mask, sprite.bgra[..., 3] > 0.5, x + shift[0] * far, y + shift[1] * far)
+    mask = cv2.GaussianBlur(mask, (0, 0), max(0.6, side * rng.uniform(0.02, 0.2)))
+    picture *= 1 - rng.uniform(0, 0.7) * mask[..., None]
+
+
+def darken(mask: np.ndarray, shape: np.ndarray, x: float, y: float) -> None:
+    """Add a square shape to a mask, its middle at this point."""
+    extent = len(shape)
+    x0, y0 = int(x - extent / 2), int(y - extent / 2)
+    ax, ay, bx, by = max(0, -x0), max(0, -y0), min(extent, SIZE - x0), min(extent, SIZE - y0)
+    if bx > ax and by > ay:
+        mask[y0 + ay : y0 + by, x0 + ax : x0 + bx][shape[ay:by, ax:bx]] = 1.0
 
 
 def seen(rng: Rng, picture: Picture) -> np.ndarray:
@@ -181,7 +226,11 @@ def seen(rng: Rng, picture: Picture) -> np.ndarray:
         - rng.uniform(0, 0.25) * (x**2 + y**2)
     )
     white = rng.uniform(0.75, 1.2, 3) if rng.random() < 0.5 else np.ones(3)
-    picture = picture * slope[..., None] * white * rng.uniform(0.5, 1.5)
+    picture = picture * slope[..., None] * white
+    if rng.random() < 0.6:  # most cameras choose how long to look
+        picture = picture * min(3.0, rng.uniform(0.3, 0.6) / max(0.02, float(picture.mean())))
+    else:
+        picture = picture * rng.uniform(0.5, 1.5)
     picture = picture.clip(0, 1) ** rng.uniform(0.7, 1.4)
     picture = picture * rng.uniform(0.6, 1) + rng.uniform(0, 0.12)
     if rng.random() < 0.5:

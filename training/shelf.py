@@ -11,6 +11,8 @@ import numpy as np
 from bench.pictures import Labelled, split
 from training.example import COLUMNS, Scene
 
+REAL = 0.35  # the share of real pictures in what is learned from, the same for each set
+
 
 @dataclass(slots=True)
 class Shelf:
@@ -20,6 +22,12 @@ class Shelf:
     scenes: list[Scene]
     turn: float
     sized: bool
+
+
+def by_size(shelves: list[Shelf]) -> list[float]:
+    """The share to draw from each shelf: more from larger ones, but not as much more as they are larger."""
+    roots = [len(shelf.scenes) ** 0.5 for shelf in shelves]
+    return [root / sum(roots) for root in roots]
 
 
 def covered(scene: Scene) -> Scene:
@@ -37,6 +45,17 @@ def covered(scene: Scene) -> Scene:
     return scene
 
 
+def hazy(scene: Scene) -> Scene:
+    """The scene without a word on piles where dice were painted over each other by chance."""
+    x, y, side, _, visible, *_, piled = scene.dice.T
+    under = np.flatnonzero(visible < 0.95)
+    for i in np.flatnonzero(piled == 0):
+        reach = 0.65 * (side[i] + side[under])
+        if (np.hypot(x[under] - x[i], y[under] - y[i]) < reach)[under != i].any() and visible[i] > 0.95:
+            scene.dice[i, -1] = np.nan
+    return scene
+
+
 def rendered(folder: Path, limit: int | None = None, unpack: bool = False) -> Shelf:
     """The scenes of all shards in a folder, unpacked if each is to be looked at many times."""
     scenes: list[Scene] = []
@@ -44,7 +63,7 @@ def rendered(folder: Path, limit: int | None = None, unpack: bool = False) -> Sh
         shard = np.load(path, allow_pickle=True)
         hands = shard["hand"] if "hand" in shard else [None] * len(shard["dice"])
         rows = zip(shard["jpeg"], shard["dice"], hands, strict=True)
-        scenes += [covered(Scene(jpeg.ravel(), dice, hand)) for jpeg, dice, hand in rows]
+        scenes += [hazy(covered(Scene(jpeg.ravel(), dice, hand))) for jpeg, dice, hand in rows]
         if limit and len(scenes) >= limit:
             break
     if unpack:

@@ -12,8 +12,9 @@ import numpy as np
 import torch
 from torch.nn import functional
 
+from training.learn import Steady, brief, go_on
 from training.nets import FaceNet, export
-from training.shelf import Shelf, real, rendered
+from training.shelf import REAL, Shelf, by_size, real, rendered
 from vision.face import AROUND, CROP, FAINT, MIDDLE, RANGE, UNREADABLE
 from vision.find import Finder
 
@@ -187,30 +188,27 @@ def watch(net: FaceNet, banks: list[Bank]) -> str:
 
 def train(
     net: FaceNet, banks: list[Bank], held: list[Bank], minutes: float, batch: int, top_rate: float, kept: Path
-) -> None:
-    """Train until the time is up, with one cycle of the learning rate."""
+) -> Steady:
+    """Train until the time is up, with one cycle of the learning rate; the steady weights come back."""
     optimiser = torch.optim.AdamW(net.parameters(), lr=top_rate, weight_decay=3e-4)
-    start, steps, total, done = time.monotonic(), 0, 0.0, 0.0
+    start, steps, total, done, steady = time.monotonic(), 0, 0.0, 0.0, Steady(net)
     while (done := (time.monotonic() - start) / (60 * minutes)) < 1:
         for group in optimiser.param_groups:
             group["lr"] = top_rate * min(1, done / 0.03 + 0.05) * (0.5 + 0.5 * np.cos(np.pi * done)) + 1e-6
         x, value, up = draw(banks, batch)
-        off = loss(net(x), value, up)
+        with brief():
+            out = net(x)
+        off = loss(out.float(), value, up)
         optimiser.zero_grad()
         off.backward()
         optimiser.step()
-        steps, total = steps + 1, total + float(off)
-        if steps % 200 == 0:
-            print(f"{done:.2f} step {steps} loss {total / 200:.3f} held out {watch(net, held)}", flush=True)
+        steady.follow(net, steps)
+        steps, total = steps + 1, total + off.item()
+        if steps % 500 == 0:
+            print(f"{done:.2f} step {steps} loss {total / 500:.3f} held out {watch(net, held)}", flush=True)
             total = 0.0
-            torch.save(net.state_dict(), kept)
-
-
-def grown(old: dict[str, torch.Tensor], new: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
-    """Older weights for a network that may know more kinds of face."""
-    for key, value in old.items():
-        new[key] = value if value.shape == new[key].shape else torch.cat([value, new[key][len(value) :]])
-    return new
+            torch.save(steady.weights(), kept)
+    return steady
 
 
 def main() -> None:
@@ -223,7 +221,7 @@ def main() -> None:
     parser.add_argument("--limit", type=int, help="scenes to take from each folder at most")
     parser.add_argument("--boxes", type=Path)
     parser.add_argument("--finder", type=Path, help="a finder whose mistakes in painted scenes are learned from")
-    parser.add_argument("--start", type=Path, help="weights to go on from")
+    parser.add_argument("--start", type=Path, help="weights to go on from, a .pt or an .onnx")
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--seed", type=int, default=5)
     parser.add_argument("--threads", type=int, default=2)
@@ -232,15 +230,20 @@ def main() -> None:
     torch.manual_seed(options.seed)
     torch.set_num_threads(options.threads)
     rng = np.random.default_rng(options.seed)
-    share = (0.6 if options.sets else 1.0) / len(options.scenes)
+    real_share = REAL if options.sets else 0.0
     finder = Finder(options.finder) if options.finder else None
-    banks = [bank(rng, rendered(folder, options.limit), share, 0.7, finder) for folder in options.scenes]
-    banks += [bank(rng, real(n, options.boxes), 0.4 / len(options.sets), 1.0) for n in options.sets]
+    painted = [rendered(folder, options.limit) for folder in options.scenes]
+    banks = [
+        bank(rng, shelf, (1 - real_share) * share, 0.7, finder)
+        for shelf, share in zip(painted, by_size(painted), strict=True)
+    ]
+    banks += [bank(rng, real(n, options.boxes), real_share / len(options.sets), 1.0) for n in options.sets]
     held = [bank(rng, real(n, options.boxes, reported=True), 0, 0) for n in options.watch]
     net = FaceNet().to(memory_format=torch.channels_last)
     if options.start:
-        net.load_state_dict(grown(torch.load(options.start), net.state_dict()))
-    train(net, banks, held, options.minutes, 128, options.rate, options.out.with_suffix(".pt"))
+        go_on(net, options.start, draw(banks, 512)[0])
+    steady = train(net, banks, held, options.minutes, 128, options.rate, options.out.with_suffix(".pt"))
+    net.load_state_dict(steady.weights())
     torch.save(net.state_dict(), options.out.with_suffix(".pt"))
     export(net, options.out.with_suffix(".onnx"), (1, 3, CROP, CROP), {0: "dice"})
 

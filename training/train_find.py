@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import itertools
 import time
 from pathlib import Path
 
@@ -12,13 +13,15 @@ import torch
 from torch.nn import functional
 
 from training.example import Scene
+from training.learn import Steady, brief, go_on
 from training.nets import FindNet, export
-from training.shelf import Shelf, real, rendered
+from training.shelf import REAL, Shelf, by_size, real, rendered
 from vision.find import UNIT, normal
 
 SIDE = 160
 STRIDE = 4
 HAND_STEP = np.array([[8, 1, 1], [1, 8, 1]], np.float32) / STRIDE  # from a hand's map to the network's cells
+PILES = 8.0  # how much more a die on another counts than one that is not: there are few
 Sample = tuple[np.ndarray, np.ndarray, np.ndarray]
 
 
@@ -33,7 +36,7 @@ def window(rng: np.random.Generator, scene: Scene) -> tuple[np.ndarray, np.ndarr
     """A random square of a scene at a random scale, mirrored and recoloured at random; with its dice and hand."""
     picture = scene.picture
     high, wide = picture.shape[:2]
-    scale = float(np.exp(rng.uniform(np.log(0.4), np.log(1.1))))
+    scale = float(np.exp(rng.uniform(np.log(0.4), np.log(1.35))))
     stretch = float(np.exp(np.clip(rng.normal(0, 0.1), -0.25, 0.25)))
     by = np.array([scale * stretch, scale / stretch])
     x0, y0 = corner(rng, scene.dice, np.array([wide, high]), SIDE / by)
@@ -107,8 +110,10 @@ def loss(out: torch.Tensor, maps: torch.Tensor, weight: torch.Tensor) -> torch.T
         weight[:, 2].sum() + 1
     )
     hand = functional.binary_cross_entropy_with_logits(out[:, 4], maps[:, 4], reduction="none") * weight[:, 3]
-    piled = functional.binary_cross_entropy_with_logits(out[:, 5], maps[:, 5], reduction="none") * weight[:, 4]
-    rest = 2 * hand.sum() / (weight[:, 3].sum() + 1) + 0.5 * piled.sum() / (weight[:, 4].sum() + 1)
+    piled = functional.binary_cross_entropy_with_logits(
+        out[:, 5], maps[:, 5], weight[:, 4], reduction="none", pos_weight=torch.tensor(PILES)
+    )
+    rest = 2 * hand.sum() / (weight[:, 3].sum() + 1) + piled.sum() / (weight[:, 4].sum() + 1)
     return score + side + 0.3 * move + rest
 
 
@@ -129,10 +134,10 @@ class Samples(torch.utils.data.IterableDataset):  # type: ignore[type-arg]
             yield normal(picture)[0], maps, weight
 
 
-def train(net: FindNet, samples: Samples, minutes: float, batch: int, top_rate: float, kept: Path) -> None:
-    """Train until the time is up, with one cycle of the learning rate."""
+def train(net: FindNet, samples: Samples, minutes: float, batch: int, top_rate: float, kept: Path) -> Steady:
+    """Train until the time is up, with one cycle of the learning rate; the steady weights come back."""
     optimiser = torch.optim.AdamW(net.parameters(), lr=top_rate, weight_decay=1e-4)
-    start, steps, total = time.monotonic(), 0, 0.0
+    start, steps, total, steady = time.monotonic(), 0, 0.0, Steady(net)
     for picture, maps, weight in torch.utils.data.DataLoader(samples, batch, num_workers=1, prefetch_factor=4):
         done = (time.monotonic() - start) / (60 * minutes)
         if done >= 1:
@@ -140,16 +145,21 @@ def train(net: FindNet, samples: Samples, minutes: float, batch: int, top_rate: 
         rate = top_rate * min(1, done / 0.03 + 0.05) * (0.5 + 0.5 * np.cos(np.pi * done))
         for group in optimiser.param_groups:
             group["lr"] = rate + 1e-6
-        value = loss(net(picture), maps, weight)
+        with brief():
+            out = net(picture.contiguous(memory_format=torch.channels_last))
+        value = loss(out.float(), maps, weight)
         optimiser.zero_grad()
         value.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
         optimiser.step()
-        steps, total = steps + 1, total + float(value)
-        if steps % 100 == 0:
-            print(f"{done:.2f} step {steps} loss {total / 100:.3f}", flush=True)
+        steady.follow(net, steps)
+        steps, total = steps + 1, total + value.item()
+        if steps % 200 == 0:
+            print(f"{done:.2f} step {steps} loss {total / 200:.3f}", flush=True)
             total = 0.0
-            torch.save(net.state_dict(), kept)
+        if steps % 2000 == 0:
+            torch.save(steady.weights(), kept)
+    return steady
 
 
 def main() -> None:
@@ -160,7 +170,7 @@ def main() -> None:
     parser.add_argument("--scenes", nargs="+", type=Path, required=True)
     parser.add_argument("--limit", type=int, help="scenes to take from each folder at most")
     parser.add_argument("--boxes", type=Path)
-    parser.add_argument("--start", type=Path, help="weights to go on from")
+    parser.add_argument("--start", type=Path, help="weights to go on from, a .pt or an .onnx")
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--seed", type=int, default=5)
     parser.add_argument("--threads", type=int, default=2)
@@ -170,20 +180,17 @@ def main() -> None:
     torch.set_num_threads(options.threads)
     painted = [rendered(folder, options.limit, unpack=True) for folder in options.scenes]
     photographs = [real(name, options.boxes) for name in options.sets]
-    shares = [0.6 / len(painted)] * len(painted) + [0.4 / max(1, len(photographs))] * len(photographs)
+    real_share = REAL if photographs else 0.0
+    shares = [(1 - real_share) * share for share in by_size(painted)] + [real_share / max(1, len(photographs))] * len(
+        photographs
+    )
+    samples = Samples(painted + photographs, shares, options.seed)
     net = FindNet().to(memory_format=torch.channels_last)
     if options.start:
-        mine = net.state_dict()
-        known = torch.load(options.start).items()
-        net.load_state_dict({k: v for k, v in known if k in mine and v.shape == mine[k].shape}, strict=False)
-    train(
-        net,
-        Samples(painted + photographs, shares, options.seed),
-        options.minutes,
-        16,
-        options.rate,
-        options.out.with_suffix(".pt"),
-    )
+        some = [picture for picture, _, _ in itertools.islice(samples, 64)]
+        go_on(net, options.start, torch.from_numpy(np.stack(some)))
+    steady = train(net, samples, options.minutes, 16, options.rate, options.out.with_suffix(".pt"))
+    net.load_state_dict(steady.weights())
     torch.save(net.state_dict(), options.out.with_suffix(".pt"))
     export(net, options.out.with_suffix(".onnx"), (1, 3, 256, 320), {2: "rows", 3: "columns"})
 
