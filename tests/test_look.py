@@ -147,7 +147,8 @@ def test_faces_that_look_alike_are_told_at_the_table(
     again = faces[0].replace("sword=", "dagger=", 1)
     assert main(["teach", "rune", "--faces", *faces, again, "--set", database]) == 0
     assert "advice  sword and dagger look alike" in capsys.readouterr().out
-    assert main(["teach", "rune", "--faces", *faces, "--set", database]) == 0
+    sword, _, tower = faces
+    assert main(["teach", "rune", "--faces", sword, tower, "--set", database]) == 0
     assert "advice" not in capsys.readouterr().out
 
 

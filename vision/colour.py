@@ -27,11 +27,12 @@ TRUSTED = 0.85
 """The trust that both looks must have."""
 CORE = 0.37
 """The circle, in box sides, that lies within a die however it is turned."""
-
-
+RIM = 0.07
+"""How much of that circle, in box sides, is its rim."""
+CLOSE_CALL = 1.6
+"""Of two pieces of which neither is so much larger, the body is the one that has more of the rim."""
 ALIKE = 18.0
 """How far apart in Lab two pixels of one body may be."""
-
 
 Shades = Mapping[str, Sequence[Lab]]
 
@@ -59,11 +60,18 @@ def _core() -> NDArray[np.bool_]:
     return np.asarray(np.hypot(x, y) < CORE, np.bool_)
 
 
+@lru_cache(maxsize=1)
+def _rim() -> NDArray[np.bool_]:
+    """The pixels of the core that lie farthest out: large pips lie within."""
+    y, x = (np.mgrid[:SIDE, :SIDE] + 0.5) / SIDE - 0.5
+    return np.asarray(np.hypot(x, y)[_core()] > CORE - RIM, np.bool_)
+
+
 def body_colours(crops: Sequence[Picture], white: Sequence[float] = WHITE) -> tuple[Points, Shares]:
     """The colours (Lab) of dice's bodies and their shares of the dice's middles, of all dice at once.
 
     `white` is how white looks in this light (BGR). Of the two most frequent colours the body is the one in the larger
-    piece: pips are many small ones.
+    piece (pips are many small ones), or, where that says little, the one with more of the rim.
     """
     small = np.concatenate([cv2.resize(crop, (SIDE, SIDE), interpolation=cv2.INTER_AREA) for crop in crops])
     lab = cv2.cvtColor(np.minimum(small / np.asarray(white, np.float32), 1), cv2.COLOR_BGR2Lab)
@@ -94,9 +102,14 @@ def _alike(points: Points) -> Points:
 
 
 def _body(first: Shares, second: Shares) -> Shares:
-    """The one of two groups of pixels that has the larger piece."""
+    """The one of two groups of pixels that has the larger piece; of pieces nearly as large, the one farther out."""
     most = _largest_piece(first)
-    return second if second.sum() > most and _largest_piece(second) > most else first
+    if second.sum() * CLOSE_CALL <= most:
+        return first
+    next_most = _largest_piece(second)
+    if max(most, next_most) < CLOSE_CALL * min(most, next_most):
+        return second if (second - first)[_rim()].sum() > 0 else first
+    return second if next_most > most else first
 
 
 def _largest_piece(chosen: Shares) -> int:

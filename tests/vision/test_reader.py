@@ -125,7 +125,7 @@ STRONG = Place(100, 100, 40, 0.8)
     [
         (PLAIN, STRONG, False, True),
         (PLAIN, STRONG, True, False),
-        (PLAIN, replace(STRONG, piled=0.6), False, False),
+        (PLAIN, replace(STRONG, piled=0.7), False, False),
         (PLAIN, replace(STRONG, score=0.4), False, False),
         (replace(PLAIN, chance=0.9), STRONG, False, False),
         (replace(PLAIN, chance=0.92, blank=0.07), STRONG, False, True),
@@ -152,8 +152,8 @@ def test_a_die_is_sure_only_when_nothing_speaks_against_it(face: Face, place: Pl
     [
         (STRONG, False, ""),
         (STRONG, True, "leaning"),
-        (replace(STRONG, piled=0.6), True, "piled"),
-        (replace(STRONG, piled=0.6, x=5), True, "cut"),
+        (replace(STRONG, piled=0.7), True, "piled"),
+        (replace(STRONG, piled=0.7, x=5), True, "cut"),
         (replace(STRONG, score=0.4), False, ""),
     ],
 )
