@@ -26,9 +26,10 @@ ROOM = 5.0  # with so many sides around them,
 NEAREST = 2  # in a view up to so many times as long,
 CLOSER = 1.2  # if it is so much closer;
 ALIKE = 1.4  # what is seen then may be so much wider
-PLAIN = 0.5  # where no place has such a score, the picture is looked at once more
-FAR = 128  # as from afar, for dice that fill much of it,
-LARGE = 40.0  # which look at least so wide then
+FAR = 128  # points; the picture is also looked at as from afar, for dice that fill much of it:
+LARGE = 40.0  # they are at least so wide then,
+PLAIN = 0.5  # and have such a score;
+HEAP = 3  # what holds so many places with such scores is a heap of dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +125,11 @@ def on_top(place: Place, other: Place) -> bool:
     return apart < CLOSE * smaller or (smaller < UNLIKE * larger and apart < larger / 2)
 
 
+def is_within(place: Place, whole: Place) -> bool:
+    """Whether a place is only a part of a larger one."""
+    return place.side < UNLIKE * whole.side and max(abs(place.x - whole.x), abs(place.y - whole.y)) < whole.side / 2
+
+
 def around(places: Sequence[Place], shape: tuple[int, ...]) -> tuple[int, int, int, int]:
     """The part of the picture (x0, y0, x1, y1) that holds these places and some room for more like them."""
     room = ROOM * usual_side(places)
@@ -150,8 +156,9 @@ class Finder:
     def find(self, picture: Picture, side: float | None = None) -> Finding:
         """All places that look like a die; side is the width of a die in pixels where it is known."""
         first = self.glance(picture, longest=longest_for(picture, side))
-        if side is None and not any(p.score > PLAIN for p in first.places):
-            first = self.from_afar(picture, first)
+        if side is None and (large := self.from_afar(picture, first.places)):
+            rest = [p for p in first.places if not any(is_within(p, whole) for whole in large)]
+            first = replace(first, places=tuple(apart([*rest, *large])))
         scale = first.view.scale
         small = [p for p in first.places if p.side * scale < SMALL]
         if not small:
@@ -165,11 +172,12 @@ class Finder:
         again = (replace(p, x=p.x + x0, y=p.y + y0) for p in second.places if p.side * scale < ALIKE * SMALL)
         return replace(first, places=tuple(apart([*(p for p in first.places if p not in small), *again])))
 
-    def from_afar(self, picture: Picture, first: Finding) -> Finding:
-        """What was found, and the dice that fill so much of the picture that they were not seen as dice."""
-        far = self.glance(picture, longest=FAR)
+    def from_afar(self, picture: Picture, places: Sequence[Place]) -> list[Place]:
+        """Dice that fill so much of the picture that from nearby their parts look like dice; no heaps of plain dice."""
+        far = self.glance(picture, PLAIN, FAR)
         large = [p for p in far.places if p.side * far.view.scale > LARGE]
-        return replace(first, places=tuple(apart([*first.places, *large]))) if large else first
+        plain = [p for p in places if p.score > PLAIN]
+        return [whole for whole in large if sum(is_within(p, whole) for p in plain) < HEAP]
 
     def glance(self, picture: Picture, faintest: float = FAINTEST, longest: int = LONGEST) -> Finding:
         """All places that look like a die when the picture's longer edge is so many points."""

@@ -6,8 +6,9 @@ from dataclasses import replace
 from functools import cache
 
 import numpy as np
+import pytest
 
-from vision.find import Finder, Place, apart, around
+from vision.find import FAR, Finder, Finding, Place, apart, around, is_within, shrink
 from vision.reader import weights
 from vision.render import Rendered, render
 from vision.scene import scene_of
@@ -52,7 +53,23 @@ def test_a_die_that_fills_half_of_the_picture_is_found_as_one() -> None:
         [p for p in finder().find(tray.picture).places if p.score > 0.5 and hit(tray, (p,))]
         for tray in map(near, range(6))
     ]
-    assert sum(len(places) == 1 and places[0].side > 150 for places in found) >= 4
+    assert sum(len(places) == 1 and places[0].side > 150 for places in found) >= 5
+
+
+def test_a_heap_of_dice_is_not_one_large_die(monkeypatch: pytest.MonkeyPatch) -> None:
+    picture = np.zeros((480, 640, 3), np.uint8)
+    far = Finding(shrink(picture, FAR), np.zeros((1, 1), np.float32), (Place(320, 240, 400, 0.6),), 0.0)
+    monkeypatch.setattr(Finder, "glance", lambda *_: far)
+    strewn = [Place(200.0 + 60 * k, 240, 50, 0.8) for k in range(5)]
+    assert finder().from_afar(picture, strewn) == []
+    assert finder().from_afar(picture, strewn[:1]) == [Place(320, 240, 400, 0.6)]
+
+
+def test_what_lies_within_a_large_die_is_a_part_of_it() -> None:
+    whole = Place(320, 240, 400, 0.6)
+    assert is_within(Place(200, 300, 60, 0.9), whole)
+    assert not is_within(Place(50, 300, 60, 0.9), whole)
+    assert not is_within(Place(300, 240, 380, 0.9), whole)
 
 
 def test_places_keep_to_the_whole_picture_when_a_part_is_looked_at_again() -> None:
