@@ -11,6 +11,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from bench.cameras import CAMERAS
 from bench.cases import KINDS, measured
 from bench.pictures import FOLDER, SETS, Guess, Labelled, Score, load, score, split
 from vision.baseline import Baseline
@@ -72,6 +73,23 @@ def print_scores(readers: dict[str, Read], whole_sets: bool) -> None:
     print("\n* without the pictures whose labels are plainly wrong (bench/pictures.py names them)")
 
 
+def print_cameras(read: Read) -> None:
+    """How the sets are read when other cameras take them."""
+    columns = ("F1", "sure", "sure right")
+    print("\nheld-out pictures as other cameras would take them")
+    print(f"{'':26}" + "".join(f"{name:^34}" for name in SETS))
+    print(f"{'':26}" + "".join(f"{c:>11}" for _ in SETS for c in columns))
+    for camera, take in CAMERAS.items():
+        print(f"{camera:26}", end="")
+        for name in SETS:
+            total = Score()
+            for labelled in (p for p in split(name)[1] if not p.mislabelled):
+                picture, truth = take(labelled.picture(), labelled)
+                total += score(truth, guesses(read(picture)), (picture.shape[1], picture.shape[0]))
+            print("".join(f"{total.figures()[c]:11.3f}" for c in columns), end="", flush=True)
+        print()
+
+
 def print_times(readers: dict[str, Read], each: int = 10) -> None:
     """Milliseconds per frame by frame size and set, the mean over some pictures of each."""
     print("\nprocessor milliseconds per frame, one thread, mean over pictures of a set")
@@ -131,6 +149,7 @@ def main() -> None:
         return
     readers: dict[str, Read] = {"reader": Reader(networks=options.networks).read, "baseline": Baseline().read}
     print_scores(readers, options.all)
+    print_cameras(readers["reader"])
     print_times(readers)
     print_growth(readers["reader"])
     print_memory(readers["reader"])

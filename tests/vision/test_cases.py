@@ -23,7 +23,7 @@ def tally(kind: str) -> Tally:
 
 
 QUICK = [kind for kind in KINDS if kind not in ("a cocked die", "a die half on another", "a moving die")]
-"""Some cocked dice, and many that lie on another, are still called sure: docs/vision.md."""
+"""Some cocked dice, and some that lie on another, are still called sure: docs/vision.md."""
 
 
 @pytest.mark.parametrize("kind", QUICK)
@@ -31,9 +31,10 @@ def test_no_sure_die_is_a_lie(kind: str) -> None:
     assert tally(kind).lies == 0
 
 
-def test_most_cocked_dice_are_doubtful() -> None:
-    cocked = measured(reader().read, "a cocked die", 12)
-    assert cocked.said > cocked.things / 2
+@pytest.mark.parametrize("kind", ["a cocked die", "a die half on another"])
+def test_most_dice_that_lie_wrong_are_doubtful(kind: str) -> None:
+    wrong = measured(reader().read, kind, 12)
+    assert wrong.said >= 0.6 * wrong.things
 
 
 @pytest.mark.parametrize("kind", ["fingers in the picture", "out of focus", "too dark"])
@@ -46,6 +47,6 @@ def test_a_picture_of_any_kind_is_read(kind: str) -> None:
     assert tally(kind).said >= 0.9 * tally(kind).things
 
 
-def test_a_logo_is_never_called_a_six() -> None:
-    logo = tally("a logo instead of the 6")
-    assert logo.said + logo.silent == logo.things
+def test_a_logo_instead_of_a_six_is_marked_as_doubtful() -> None:
+    logo = measured(reader().read, "a logo instead of the 6", 12)
+    assert logo.said >= 0.9 * logo.things
