@@ -159,10 +159,12 @@ class Finder:
         if side is None and (large := self.from_afar(picture, first.places)):
             rest = [p for p in first.places if not any(is_within(p, whole) for whole in large)]
             first = replace(first, places=tuple(apart([*rest, *large])))
+        small = [p for p in first.places if p.side * first.view.scale < SMALL]
+        return self.from_nearby(picture, first, small) if small else first
+
+    def from_nearby(self, picture: Picture, first: Finding, small: Sequence[Place]) -> Finding:
+        """What was found, with the small places looked at once more, if that shows more of them."""
         scale = first.view.scale
-        small = [p for p in first.places if p.side * scale < SMALL]
-        if not small:
-            return first
         x0, y0, x1, y1 = around(small, picture.shape)
         extent = max(x1 - x0, y1 - y0)
         longest = int(min(NEAREST * LONGEST, COMFORT / usual_side(small) * extent))
