@@ -14,50 +14,59 @@ from bench.pictures import Label, Labelled
 Picture = np.ndarray
 Matrix = np.ndarray
 Shot = tuple[Picture, Labelled]
+Take = Callable[[Picture, Labelled], Shot]
 
 
-def seen_through(matrix: Callable[[int, int], tuple[Matrix, float]]) -> Callable[[Picture, Labelled], Shot]:
-    """Pictures bent by a matrix made for their width and height, and so many times as large."""
+def seen_through(bend: Callable[[int, int], Matrix]) -> Take:
+    """Pictures bent by a matrix made for their width and height."""
 
     def made(picture: Picture, labelled: Labelled) -> Shot:
         high, wide = picture.shape[:2]
-        bend, scale = matrix(wide, high)
-        size = round(wide * scale), round(high * scale)
-        shrunk = scale < 1
-        plain = cv2.resize(picture, size, interpolation=cv2.INTER_AREA) if shrunk else picture
-        bent = plain if shrunk else cv2.warpPerspective(picture, bend, size, borderMode=cv2.BORDER_REPLICATE)
-        dice = tuple(moved(die, bend) for die in labelled.dice)
-        return bent, replace(labelled, dice=dice, match_side=labelled.match_side * scale)
+        matrix = bend(wide, high)
+        bent = cv2.warpPerspective(picture, matrix, (wide, high), borderMode=cv2.BORDER_REPLICATE)
+        return bent, replace(labelled, dice=tuple(moved(die, matrix) for die in labelled.dice))
 
     return made
 
 
-def moved(die: Label, bend: Matrix) -> Label:
+def sized(scale: float) -> Take:
+    """Pictures so many times as large."""
+
+    def made(picture: Picture, labelled: Labelled) -> Shot:
+        how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+        dice = tuple(moved(die, np.diag([scale, scale, 1.0])) for die in labelled.dice)
+        smaller = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=how)
+        return smaller, replace(labelled, dice=dice, match_side=labelled.match_side * scale)
+
+    return made
+
+
+def moved(die: Label, matrix: Matrix) -> Label:
     """A label where the matrix puts it."""
     x0, y0, x1, y1 = die.box
     corners = np.array([[[x0, y0], [x1, y0], [x1, y1], [x0, y1]]], np.float32)
-    x, y = cv2.perspectiveTransform(corners, bend)[0].T
+    x, y = cv2.perspectiveTransform(corners, matrix)[0].T
     return replace(die, box=(float(x.min()), float(y.min()), float(x.max()), float(y.max())))
 
 
-def sized(scale: float) -> Callable[[int, int], tuple[Matrix, float]]:
-    """So many times as large."""
-    return lambda wide, high: (np.diag([scale, scale, 1.0]), scale)
-
-
-def aslant(wide: int, high: int) -> tuple[Matrix, float]:
+def aslant(wide: int, high: int) -> Matrix:
     """As if the camera stood farther off and lower."""
     before = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32)
     after = np.array([[0.18, 0.22], [0.82, 0.22], [1, 1], [0, 1]], np.float32) * np.array([wide, high], np.float32)
-    return cv2.getPerspectiveTransform(before, after), 1.0
+    return cv2.getPerspectiveTransform(before, after)
 
 
-def turned(wide: int, high: int) -> tuple[Matrix, float]:
+def turned(wide: int, high: int) -> Matrix:
     """Turned by a third of a right angle and from farther off."""
-    return np.vstack([cv2.getRotationMatrix2D((wide / 2, high / 2), 33, 0.75), [0, 0, 1]]), 1.0
+    return np.vstack([cv2.getRotationMatrix2D((wide / 2, high / 2), 33, 0.75), [0, 0, 1]])
 
 
-def developed(change: Callable[[Picture], Picture]) -> Callable[[Picture, Labelled], Shot]:
+def as_they_are(picture: Picture, labelled: Labelled) -> Shot:
+    """Pictures as they are."""
+    return picture, labelled
+
+
+def developed(change: Callable[[Picture], Picture]) -> Take:
     """Pictures with other light, from floating point back to eight bits."""
     return lambda picture, labelled: (change(picture.astype(np.float32)).clip(0, 255).astype(np.uint8), labelled)
 
@@ -73,11 +82,11 @@ def squeezed(picture: Picture) -> Picture:
     return cv2.imdecode(jpeg, cv2.IMREAD_COLOR)
 
 
-CAMERAS: Final[dict[str, Callable[[Picture, Labelled], Shot]]] = {
-    "as they are": developed(lambda picture: picture),
-    "half as large": seen_through(sized(0.5)),
-    "a third as large": seen_through(sized(0.35)),
-    "twice as large": seen_through(sized(2.0)),
+CAMERAS: Final[dict[str, Take]] = {
+    "as they are": as_they_are,
+    "half as large": sized(0.5),
+    "a third as large": sized(0.35),
+    "twice as large": sized(2.0),
     "darker": developed(lambda picture: 255 * (picture / 255) ** 1.8 * 0.6),
     "brighter": developed(lambda picture: picture * 1.5 + 10),
     "warm light": developed(lambda picture: picture * np.array([0.6, 0.9, 1.15], np.float32)),

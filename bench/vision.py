@@ -11,7 +11,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from bench.cameras import CAMERAS
+from bench.cameras import CAMERAS, Take, as_they_are
 from bench.cases import KINDS, measured
 from bench.pictures import FOLDER, SETS, Guess, Labelled, Score, load, score, split
 from vision.baseline import Baseline
@@ -30,12 +30,12 @@ def guesses(reading: Reading) -> list[Guess]:
     return [Guess(d.box, d.value if isinstance(d.value, int) else None, d.sure) for d in reading.dice]
 
 
-def measure(read: Read, pictures: Iterable[Labelled]) -> Score:
-    """The score of a reader over pictures."""
+def measure(read: Read, pictures: Iterable[Labelled], take: Take = as_they_are) -> Score:
+    """The score of a reader over pictures, as they are or as another camera takes them."""
     total = Score()
     for labelled in pictures:
-        picture = labelled.picture()
-        total += score(labelled, guesses(read(picture)), (picture.shape[1], picture.shape[0]))
+        picture, truth = take(labelled.picture(), labelled)
+        total += score(truth, guesses(read(picture)), (picture.shape[1], picture.shape[0]))
     return total
 
 
@@ -82,11 +82,8 @@ def print_cameras(read: Read) -> None:
     for camera, take in CAMERAS.items():
         print(f"{camera:26}", end="")
         for name in SETS:
-            total = Score()
-            for labelled in (p for p in split(name)[1] if not p.mislabelled):
-                picture, truth = take(labelled.picture(), labelled)
-                total += score(truth, guesses(read(picture)), (picture.shape[1], picture.shape[0]))
-            print("".join(f"{total.figures()[c]:11.3f}" for c in columns), end="", flush=True)
+            figures = measure(read, (p for p in split(name)[1] if not p.mislabelled), take).figures()
+            print("".join(f"{figures[c]:11.3f}" for c in columns), end="", flush=True)
         print()
 
 

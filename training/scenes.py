@@ -174,19 +174,22 @@ def on_top(
     return replace(make(size), piled=True), (x + far * np.cos(angle), y + far * np.sin(angle), size)
 
 
+def placed(bgra: np.ndarray, at: tuple[float, float]) -> tuple[int, int, np.ndarray, tuple[slice, slice]]:
+    """Where a square picture begins with its middle at this point, the part of it that is in the scene, and where."""
+    extent = len(bgra)
+    x0, y0 = int(at[0] - extent / 2), int(at[1] - extent / 2)
+    ax, ay = (min(extent, max(0, -v)) for v in (x0, y0))
+    bx, by = max(ax, min(extent, SIZE - x0)), max(ay, min(extent, SIZE - y0))
+    return x0, y0, bgra[ay:by, ax:bx], np.s_[y0 + ay : y0 + by, x0 + ax : x0 + bx]
+
+
 def lay(picture: Picture, cover: np.ndarray, sprite: Sprite, at: tuple[float, float], number: int) -> np.ndarray:
     """Lay one die into the picture; the box of what was drawn comes back."""
-    extent = len(sprite.bgra)
-    x0, y0 = int(at[0] - extent / 2), int(at[1] - extent / 2)
-    ax, ay = max(0, -x0), max(0, -y0)
-    bx, by = min(extent, SIZE - x0), min(extent, SIZE - y0)
+    x0, y0, part, where = placed(sprite.bgra, at)
     ys, xs = np.nonzero(sprite.bgra[..., 3] > 0.5)
     box = np.array([xs.min() + x0, ys.min() + y0, xs.max() + x0 + 1, ys.max() + y0 + 1], np.float32)
-    if bx > ax and by > ay:
-        part = sprite.bgra[ay:by, ax:bx]
-        where = np.s_[y0 + ay : y0 + by, x0 + ax : x0 + bx]
-        picture[where] = picture[where] * (1 - part[..., 3:]) + part[..., :3] * part[..., 3:]
-        cover[where][part[..., 3] > 0.5] = number
+    picture[where] = picture[where] * (1 - part[..., 3:]) + part[..., :3] * part[..., 3:]
+    cover[where][part[..., 3] > 0.5] = number
     return box
 
 
@@ -202,18 +205,10 @@ def shadows(rng: Rng, picture: Picture, laid: list[tuple[Sprite, tuple[float, fl
             cv2.circle(mask, (int(x + shift[0]), int(y + shift[1])), max(1, int(size * 0.5)), 1.0, -1)
             continue
         for far in (0.0, 0.5, 1.0):
-            darken(mask, sprite.bgra[..., 3] > 0.5, x + shift[0] * far, y + shift[1] * far)
+            _, _, part, where = placed(sprite.bgra, (x + shift[0] * far, y + shift[1] * far))
+            mask[where][part[..., 3] > 0.5] = 1.0
     mask = cv2.GaussianBlur(mask, (0, 0), max(0.6, side * rng.uniform(0.02, 0.2)))
     picture *= 1 - rng.uniform(0, 0.7) * mask[..., None]
-
-
-def darken(mask: np.ndarray, shape: np.ndarray, x: float, y: float) -> None:
-    """Add a square shape to a mask, its middle at this point."""
-    extent = len(shape)
-    x0, y0 = int(x - extent / 2), int(y - extent / 2)
-    ax, ay, bx, by = max(0, -x0), max(0, -y0), min(extent, SIZE - x0), min(extent, SIZE - y0)
-    if bx > ax and by > ay:
-        mask[y0 + ay : y0 + by, x0 + ax : x0 + bx][shape[ay:by, ax:bx]] = 1.0
 
 
 def seen(rng: Rng, picture: Picture) -> np.ndarray:

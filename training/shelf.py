@@ -24,10 +24,13 @@ class Shelf:
     sized: bool
 
 
-def by_size(shelves: list[Shelf]) -> list[float]:
-    """The share to draw from each shelf: more from larger ones, but not as much more as they are larger."""
-    roots = [len(shelf.scenes) ** 0.5 for shelf in shelves]
-    return [root / sum(roots) for root in roots]
+def shares(painted: list[Shelf], sets: int) -> list[float]:
+    """The share to draw from each painted shelf (more from larger ones, but not as much more as they are larger), and
+    then from each of so many real sets.
+    """
+    real_share = REAL if sets else 0.0
+    roots = [len(shelf.scenes) ** 0.5 for shelf in painted]
+    return [(1 - real_share) * root / sum(roots) for root in roots] + [real_share / max(1, sets)] * sets
 
 
 def covered(scene: Scene) -> Scene:

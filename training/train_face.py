@@ -14,7 +14,7 @@ from torch.nn import functional
 
 from training.learn import Steady, brief, go_on
 from training.nets import FaceNet, export
-from training.shelf import REAL, Shelf, by_size, real, rendered
+from training.shelf import Shelf, real, rendered, shares
 from vision.face import AROUND, CROP, FAINT, MIDDLE, RANGE, UNREADABLE
 from vision.find import Finder
 
@@ -230,14 +230,12 @@ def main() -> None:
     torch.manual_seed(options.seed)
     torch.set_num_threads(options.threads)
     rng = np.random.default_rng(options.seed)
-    real_share = REAL if options.sets else 0.0
     finder = Finder(options.finder) if options.finder else None
     painted = [rendered(folder, options.limit) for folder in options.scenes]
-    banks = [
-        bank(rng, shelf, (1 - real_share) * share, 0.7, finder)
-        for shelf, share in zip(painted, by_size(painted), strict=True)
-    ]
-    banks += [bank(rng, real(n, options.boxes), real_share / len(options.sets), 1.0) for n in options.sets]
+    photographs = [real(name, options.boxes) for name in options.sets]
+    each = shares(painted, len(photographs))
+    banks = [bank(rng, shelf, share, 0.7, finder) for shelf, share in zip(painted, each, strict=False)]
+    banks += [bank(rng, shelf, share, 1.0) for shelf, share in zip(photographs, each[len(painted) :], strict=True)]
     held = [bank(rng, real(n, options.boxes, reported=True), 0, 0) for n in options.watch]
     net = FaceNet().to(memory_format=torch.channels_last)
     if options.start:

@@ -15,7 +15,7 @@ from torch.nn import functional
 from training.example import Scene
 from training.learn import Steady, brief, go_on
 from training.nets import FindNet, export
-from training.shelf import REAL, Shelf, by_size, real, rendered
+from training.shelf import Shelf, real, rendered, shares
 from vision.find import UNIT, normal
 
 SIDE = 160
@@ -180,11 +180,7 @@ def main() -> None:
     torch.set_num_threads(options.threads)
     painted = [rendered(folder, options.limit, unpack=True) for folder in options.scenes]
     photographs = [real(name, options.boxes) for name in options.sets]
-    real_share = REAL if photographs else 0.0
-    shares = [(1 - real_share) * share for share in by_size(painted)] + [real_share / max(1, len(photographs))] * len(
-        photographs
-    )
-    samples = Samples(painted + photographs, shares, options.seed)
+    samples = Samples(painted + photographs, shares(painted, len(photographs)), options.seed)
     net = FindNet().to(memory_format=torch.channels_last)
     if options.start:
         some = [picture for picture, _, _ in itertools.islice(samples, 64)]

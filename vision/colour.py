@@ -55,16 +55,21 @@ RARE: Final = {"brown": 2.0, "gray": 2.0, "pink": 2.0, "orange": 1.25}
 
 
 @lru_cache(maxsize=1)
-def _core() -> NDArray[np.bool_]:
+def _far() -> NDArray[np.float64]:
+    """How far each pixel of a crop is from its middle, in box sides."""
     y, x = (np.mgrid[:SIDE, :SIDE] + 0.5) / SIDE - 0.5
-    return np.asarray(np.hypot(x, y) < CORE, np.bool_)
+    return np.asarray(np.hypot(x, y), np.float64)
+
+
+@lru_cache(maxsize=1)
+def _core() -> NDArray[np.bool_]:
+    return np.asarray(_far() < CORE, np.bool_)
 
 
 @lru_cache(maxsize=1)
 def _rim() -> NDArray[np.bool_]:
     """The pixels of the core that lie farthest out: large pips lie within."""
-    y, x = (np.mgrid[:SIDE, :SIDE] + 0.5) / SIDE - 0.5
-    return np.asarray(np.hypot(x, y)[_core()] > CORE - RIM, np.bool_)
+    return np.asarray(_far()[_core()] > CORE - RIM, np.bool_)
 
 
 def body_colours(crops: Sequence[Picture], white: Sequence[float] = WHITE) -> tuple[Points, Shares]:

@@ -80,6 +80,12 @@ def test_pips_do_not_decide_the_colour() -> None:
     assert name_colour(crop)[0] == "red"
 
 
+def test_a_body_is_told_from_large_pips_that_run_together() -> None:
+    crop = np.full((40, 40, 3), (30, 30, 190), np.uint8)
+    cv2.circle(crop, (20, 20), 11, (245, 245, 245), -1)
+    assert name_colour(crop)[0] == "red"
+
+
 def test_a_palette_can_be_narrowed_to_the_dice_on_the_table() -> None:
     orange = np.full((40, 40, 3), (30, 110, 230), np.uint8)
     assert name_colour(orange)[0] == "orange"

@@ -8,7 +8,7 @@ from functools import cache
 import numpy as np
 import pytest
 
-from vision.find import FAR, Finder, Finding, Place, apart, around, is_within, shrink
+from vision.find import FAR, LONGEST, Finder, Finding, Place, apart, around, is_within, shrink
 from vision.reader import weights
 from vision.render import Rendered, render
 from vision.scene import scene_of
@@ -63,6 +63,18 @@ def test_a_heap_of_dice_is_not_one_large_die(monkeypatch: pytest.MonkeyPatch) ->
     strewn = [Place(200.0 + 60 * k, 240, 50, 0.8) for k in range(5)]
     assert finder().from_afar(picture, strewn) == []
     assert finder().from_afar(picture, strewn[:1]) == [Place(320, 240, 400, 0.6)]
+
+
+def test_a_pip_that_looks_like_a_die_gives_way_to_the_large_die_it_is_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    picture = np.zeros((480, 640, 3), np.uint8)
+    die, pip, beside = Place(320, 240, 300, 0.6), Place(250, 300, 60, 0.9), Place(40, 40, 60, 0.9)
+
+    def glance(_: Finder, picture: np.ndarray, faintest: float = 0.3, longest: int = LONGEST) -> Finding:
+        places = (die,) if longest == FAR else (pip, beside)
+        return Finding(shrink(picture, longest), np.zeros((1, 1), np.float32), places, 0.0)
+
+    monkeypatch.setattr(Finder, "glance", glance)
+    assert finder().find(picture).places == (beside, die)
 
 
 def test_what_lies_within_a_large_die_is_a_part_of_it() -> None:
