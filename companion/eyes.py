@@ -88,10 +88,11 @@ def owners_reader(journal: Path) -> Any:
 
 def default_reader() -> Any:
     """The reader of dice, looking at the straightened tray where it can."""
+    from vision.lean import Habit
     from vision.reader import Reader
     from vision.tray import TrayReader
 
-    return TrayReader(Reader())
+    return TrayReader(Reader(strange=Habit().odd))
 
 
 def as_seen(message: Any, number: int) -> Seen:

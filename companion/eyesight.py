@@ -12,6 +12,7 @@ from companion.kernel.journal import Journal, open_journal
 if TYPE_CHECKING:
     from vision.calibrate import Calibration
     from vision.colour import Palette
+    from vision.lean import Odd
     from vision.reader import Reader
     from vision.teach import TaughtDie
     from vision.tray import TrayReader
@@ -75,12 +76,13 @@ def calibration(journal: Journal | None) -> Calibration | None:
 
 
 def reader_for(journal: Journal | None) -> TrayReader:
-    """The reader of the tray with everything the owner taught it."""
+    """The reader of the tray with everything the owner taught it; it gets used to how the camera stands."""
     from vision.calibrate import EmptyTray
+    from vision.lean import Habit
     from vision.tray import TrayReader
 
     tray = calibration(journal)
-    return TrayReader(pip_reader(journal), None if tray is None else EmptyTray(tray.empty))
+    return TrayReader(pip_reader(journal, Habit().odd), None if tray is None else EmptyTray(tray.empty))
 
 
 def reader_at(path: Path) -> TrayReader:
@@ -89,10 +91,12 @@ def reader_at(path: Path) -> TrayReader:
         return reader_for(journal)
 
 
-def pip_reader(journal: Journal | None) -> Reader:
+def pip_reader(journal: Journal | None, strange: Odd | None = None) -> Reader:
     """The reader of plain pictures with everything the owner taught it."""
     from vision.colour import WHITE
+    from vision.lean import odd
     from vision.reader import Reader
 
     tray = calibration(journal)
-    return Reader(taught_dice(journal), palette(journal), tray.white if tray is not None else WHITE)
+    white = tray.white if tray is not None else WHITE
+    return Reader(taught_dice(journal), palette(journal), white, strange=strange or odd)

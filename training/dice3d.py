@@ -101,9 +101,9 @@ def march(origin: torch.Tensor, direction: torch.Tensor, shape: torch.Tensor) ->
 
 
 def pip_cover(
-    p: torch.Tensor, table: torch.Tensor, radius: torch.Tensor
+    p: torch.Tensor, table: torch.Tensor, radius: torch.Tensor, hollow: torch.Tensor
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-    """How much of a pip covers each point, the way to its centre (in pip radii), and the side it is on."""
+    """How much of a pip (or ring) covers each point, the way to its centre (in pip radii), and the side it is on."""
     axis = p.abs().argmax(-1)
     side = axis * 2 + (p.gather(-1, axis[..., None])[..., 0] < 0)
     others = torch.tensor([[1, 2], [0, 2], [0, 1]])[axis]
@@ -112,7 +112,8 @@ def pip_cover(
     away = (uv[..., None, :] - table[batch, side]) / radius[batch, side][..., None, None]
     distance = away.norm(dim=-1)
     near = distance.argmin(-1, keepdim=True)
-    cover = ((1.08 - distance.gather(-1, near)[..., 0]) / 0.16).clamp(0, 1)
+    nearest = distance.gather(-1, near)[..., 0]
+    cover = ((1.08 - nearest) / 0.16).clamp(0, 1) - ((hollow[:, None] - nearest) / 0.16).clamp(0, 1)
     return cover, away.gather(-2, near[..., None].expand(*near.shape, 2))[..., 0, :], side
 
 
@@ -203,7 +204,8 @@ def paint(rng: np.random.Generator, count: int, atlas: torch.Tensor) -> Sprites:
     origin, direction = rays(rng, cast)
     point, hit = march(origin.expand_as(direction), direction, cast.shape)
     normal = normals(point, cast.shape)
-    cover, away, side = pip_cover(point, cast.table, cast.radius)
+    hollow = torch.tensor(np.where(rng.random(count) < 0.05, rng.uniform(0.5, 0.75, count), -1), dtype=torch.float32)
+    cover, away, side = pip_cover(point, cast.table, cast.radius, hollow)
     has_glyph = (cast.glyph >= 0)[:, None] & (~cast.logo[:, None] | (side == TOP))
     cover = torch.where(has_glyph, glyph_cover(cast, point, side, atlas), cover)
     dish = torch.tensor(rng.uniform(0, 0.7, (count, 1, 1)), dtype=torch.float32) * (~has_glyph)[..., None]

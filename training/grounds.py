@@ -327,6 +327,7 @@ THINGS: tuple[Callable[[Rng, Picture], None], ...] = (
 )
 PLAIN: tuple[Callable[[Rng, tuple[int, int]], Picture], ...] = (
     granite,
+    granite,
     cloth,
     cloth,
     cloth,

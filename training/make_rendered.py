@@ -12,7 +12,7 @@ import numpy as np
 from training.example import COLUMNS
 from training.make import SHARD
 from vision.render import DrawnDie, render
-from vision.scene import Scene, random_scene
+from vision.scene import PaintedDie, Scene, random_scene
 
 HANDS = 0.2
 COCKED, PILED = "cocked", "piled"  # instead of a colour's name
@@ -34,11 +34,27 @@ def row(die: DrawnDie) -> tuple[float, ...]:
     return *middle, max(x1 - x0, y1 - y0), value, die.visible, *way, float(die.color == PILED)
 
 
+def side_by_side(rng: np.random.Generator, dice: list[PaintedDie]) -> list[PaintedDie]:
+    """The dice, many of them pushed against another: they touch, but none lies on another."""
+    laid = dice[:1]
+    for die in dice[1:]:
+        beside = laid[int(rng.integers(len(laid)))]
+        turn, far = beside.yaw + rng.integers(4) * np.pi / 2, (beside.size + die.size) / 2 * rng.uniform(1, 1.08)
+        x, y = beside.x + far * np.cos(turn), beside.y + far * np.sin(turn)
+        free = all(np.hypot(x - d.x, y - d.y) > 0.99 * (d.size + die.size) / 2 for d in laid)
+        if free and rng.random() < 0.7:
+            die = replace(die, x=x, y=y, yaw=beside.yaw + rng.normal(0, 0.03))
+        laid.append(die)
+    return laid
+
+
 def awkward(rng: np.random.Generator, scene: Scene) -> Scene:
     """The scene with a cocked die, one that lies half on another (their colours' names tell them apart), and often one
-    with a sign in place of its six.
+    with a sign in place of its six; most of the others touch.
     """
     first, *rest = scene.dice
+    if rng.random() < 0.7:
+        rest = side_by_side(rng, rest)
     if len(rest) > 1 and rng.random() < 0.7:
         sign = SIGNS[int(rng.integers(len(SIGNS)))]
         rest[-1] = replace(rest[-1], value=sign, faces=(*PIPS[:5], sign))

@@ -105,7 +105,9 @@ def coloured(rng: Rng, maps: np.ndarray, body: np.ndarray, ink: np.ndarray) -> n
     lit = paint * (diffuse * rng.uniform(0.75, 1.15))[..., None] + (gloss * rng.choice([0, 0.15, 0.5, 0.9]))[..., None]
     if rng.random() < 0.15:
         lit = lit + glare(rng)[..., None]
-    if rng.random() < 0.12:  # clear plastic: the table shines through, not through the pips
+    if rng.random() < 0.12:  # clear plastic: the table and the pips below shine through, not through the pips above
+        below = cv2.GaussianBlur(np.rot90(pip, 2), (0, 0), rng.uniform(0.8, 3)) * rng.uniform(0, 0.5) * (1 - pip)
+        lit = lit + (ink - lit) * (below * (alpha > 0.5))[..., None]
         alpha = alpha * (1 - rng.uniform(0.05, 0.45) * (1 - pip))
     return np.dstack([lit.clip(0, 1), alpha])
 
@@ -115,6 +117,8 @@ def pick(rng: Rng, sprites: Sprites, tilt: float, palette: list[tuple[np.ndarray
     near = np.flatnonzero(np.abs(sprites.tilt - tilt) < 9)
     index = int(rng.choice(near))
     body, ink = palette[int(rng.integers(len(palette)))]
+    if sprites.value[index] in (1, 4) and body.mean() > 0.5 and rng.random() < 0.2:  # as on dice from East Asia
+        ink = np.array([0.1, 0.1, 0.7], np.float32) * rng.uniform(0.7, 1.2)
     bgra = coloured(rng, sprites.maps[index], body, ink)
     turn = rng.uniform(0, 360) if tilt < 33 else rng.normal(0, 14)
     c, s = np.cos(np.radians(turn)), np.sin(np.radians(turn))
@@ -150,9 +154,11 @@ def places(rng: Rng, count: int, side: float, tilt: float) -> list[tuple[float, 
     spread = 1.0 if rng.random() < 0.6 else rng.uniform(0.3, 0.8)
     heap, closest = rng.random() < 0.45, 0.72 if rng.random() < 0.15 else 1.0
     flat = np.cos(np.radians(tilt)) if tilt > 20 else 1.0
+    motley = 0.4 if rng.random() < 0.2 else 0.12  # dice of many sizes, or of one
+    nearer = rng.uniform(0, 0.6) if tilt > 30 else 0.0  # how much larger dice look at the near edge than at the far one
     for _ in range(count * 12):
-        size = side * rng.uniform(0.88, 1.12)
         x, y = SIZE / 2 + (rng.random(2) - 0.5) * (SIZE * spread)
+        size = side * (1 + rng.uniform(-motley, motley)) * (1 + nearer * (y / SIZE - 0.5))
         if heap and found and rng.random() < 0.7:
             near = found[int(rng.integers(len(found)))]
             angle, far = rng.uniform(0, 6.28), (near[2] + size) / 2 * rng.uniform(closest, 1.15)
@@ -211,6 +217,15 @@ def shadows(rng: Rng, picture: Picture, laid: list[tuple[Sprite, tuple[float, fl
     picture *= 1 - rng.uniform(0, 0.7) * mask[..., None]
 
 
+def reflections(rng: Rng, picture: Picture, laid: list[tuple[Sprite, tuple[float, float, float]]]) -> None:
+    """Dice mirrored in a polished table."""
+    strong, far, soft = rng.uniform(0.1, 0.5), rng.uniform(0.5, 0.9), rng.uniform(0.5, 3)
+    for sprite, (x, y, size) in laid:
+        _, _, part, where = placed(sprite.bgra[::-1], (x, y + far * size))
+        alpha = cv2.GaussianBlur(part[..., 3], (0, 0), soft)[..., None] * strong if part.size else part[..., 3:]
+        picture[where] = picture[where] * (1 - alpha) + part[..., :3] * alpha
+
+
 def seen(rng: Rng, picture: Picture) -> np.ndarray:
     """The scene as some camera in some light gives it."""
     high, wide = picture.shape[:2]
@@ -230,6 +245,10 @@ def seen(rng: Rng, picture: Picture) -> np.ndarray:
     picture = picture * rng.uniform(0.6, 1) + rng.uniform(0, 0.12)
     if rng.random() < 0.5:
         picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.3, 1.3))
+    if rng.random() < 0.06:  # a shaken camera
+        line = cv2.getRotationMatrix2D((2, 2), rng.uniform(0, 180), 1)
+        kernel = cv2.warpAffine(np.outer(np.eye(5)[2], np.ones(5)).astype(np.float32), line, (5, 5))
+        picture = cv2.filter2D(picture, -1, kernel / kernel.sum())
     if rng.random() < 0.25:  # many cameras sharpen what they give
         soft = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.8, 2))
         picture = picture + rng.uniform(0.2, 1.2) * (picture - soft)
@@ -255,6 +274,8 @@ def scene(rng: Rng, sprites: Sprites, store: Store, shelf: list[Cutout]) -> Scen
         for p in places(rng, count, side, tilt)
     ]
     shadows(rng, picture, laid)
+    if tilt > 20 and rng.random() < 0.15:
+        reflections(rng, picture, laid)
     cover = np.full((SIZE, SIZE), -1, np.int16)
     boxes = [lay(picture, cover, s, p[:2], n) for n, (s, p) in enumerate(laid)]
     if laid and rng.random() < 0.2:

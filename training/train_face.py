@@ -100,7 +100,9 @@ def turned(picture: torch.Tensor, up: torch.Tensor, limit: torch.Tensor) -> tupl
     count = len(picture)
     angle = (torch.rand(count) * 2 - 1) * limit * torch.pi / 180
     scale = AROUND / REACH * torch.exp(torch.randn(count) * 0.09).clamp(0.75, 1.35)
-    squeeze, stretch = torch.exp(torch.randn(count) * 0.06), torch.exp((torch.randn(count) * 0.09).clamp(-0.25, 0.25))
+    squeeze, long = torch.exp(torch.randn(count) * 0.06), torch.where(torch.rand(count) < 0.7, 0.09, 0.2)
+    long = (torch.randn(count) * long).clamp(-0.33, 0.33)
+    stretch, scale = torch.exp(long), scale * torch.exp(0.4 * long.abs())  # a long die is boxed by more than its mean
     mirror = torch.where(torch.rand(count) < 0.5, -1.0, 1.0)
     cos, sin = torch.cos(angle), torch.sin(angle)
     matrix = torch.zeros(count, 2, 3)

@@ -37,7 +37,7 @@ def window(rng: np.random.Generator, scene: Scene) -> tuple[np.ndarray, np.ndarr
     picture = scene.picture
     high, wide = picture.shape[:2]
     scale = float(np.exp(rng.uniform(np.log(0.4), np.log(1.35))))
-    stretch = float(np.exp(np.clip(rng.normal(0, 0.1), -0.25, 0.25)))
+    stretch = float(np.exp(np.clip(rng.normal(0, 0.1 if rng.random() < 0.7 else 0.22), -0.33, 0.33)))
     by = np.array([scale * stretch, scale / stretch])
     x0, y0 = corner(rng, scene.dice, np.array([wide, high]), SIDE / by)
     matrix = np.array([[by[0], 0, -x0 * by[0]], [0, by[1], -y0 * by[1]]], np.float32)

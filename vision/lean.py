@@ -2,28 +2,48 @@
 
 Where the top of a die at rest points (to the right, down; 0 when seen from right above) is a + k * q, q being the way
 from the picture's middle in halves of its longer edge: a is how the camera looks down, k how wide it sees. Both are
-learned from the other dice of the same picture, and from what cameras usually are where there are few.
+learned from the other dice of the same picture, and from what cameras usually are where there are few. A camera that
+stays where it is can be learned over an evening; then even a die alone can be told to lean.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 import numpy as np
 
 from vision.network import Array
+
+Odd = Callable[[Array, Array], list[bool]]
 
 USUAL = np.array([0.0, 0.0, 0.45])
 SPREAD = np.array([0.4, 0.4, 0.2])  # how far cameras are from the usual
 ROUGH = 0.12  # how far the network is off
 LEAST = 0.26  # about 15 degrees; less is a die at rest badly seen
 ODD = 2.0  # times what is to be expected
+GROUP = 3  # so many dice that agree tell how the camera stands
+KEEP, TAKE = 0.95, 0.2  # how much of what was known stays with each such picture, and how much of it is taken
 TIE = 0.8  # dice nearly as strange as the strangest go with it: which of two leans nobody can tell
 
 
-def odd(tops: Array, ways: Array) -> list[bool]:
+@dataclass(frozen=True, slots=True)
+class Stance:
+    """What is known of how a camera stands: a and k by their precision and their mean times that."""
+
+    precision: Array
+    pull: Array
+    learned: bool = False
+
+
+ANY = Stance(np.diag(SPREAD**-2.0), SPREAD**-2.0 * USUAL)
+
+
+def odd(tops: Array, ways: Array, stance: Stance = ANY) -> list[bool]:
     """For each die whether its top points elsewhere than those of the others; ways are from the picture's middle."""
     left = np.arange(len(tops))
-    while len(left) > 1:
-        off = strangeness(tops[left], ways[left])
+    while len(left) > (0 if stance.learned else 1):
+        off = strangeness(tops[left], ways[left], stance)
         worst = off.max()
         if worst <= 1:
             break
@@ -31,15 +51,45 @@ def odd(tops: Array, ways: Array) -> list[bool]:
     return [i not in left for i in range(len(tops))]
 
 
-def strangeness(tops: Array, ways: Array) -> Array:
-    """How far each top points from where the other dice say it should; a die above 1 leans."""
-    rows = np.zeros((len(tops), 2, 3))  # two equations for a (two numbers) and k from each die
+def told(tops: Array, ways: Array) -> tuple[Array, Array, Array]:
+    """Two equations for a (two numbers) and k from each die, and what each die tells: its precision and pull."""
+    rows = np.zeros((len(tops), 2, 3))
     rows[:, 0, 0] = rows[:, 1, 1] = 1
     rows[:, :, 2] = ways
-    precision = rows.transpose(0, 2, 1) @ rows / ROUGH**2
-    pull = (rows * tops[:, :, None]).sum(axis=1) / ROUGH**2
-    spread = np.linalg.inv(np.diag(SPREAD**-2.0) + precision.sum(axis=0) - precision)  # what the others leave open
-    guess = spread @ (SPREAD**-2.0 * USUAL + pull.sum(axis=0) - pull)[:, :, None]
+    return rows, rows.transpose(0, 2, 1) @ rows / ROUGH**2, (rows * tops[:, :, None]).sum(axis=1) / ROUGH**2
+
+
+def strangeness(tops: Array, ways: Array, stance: Stance = ANY) -> Array:
+    """How far each top points from where the other dice say it should; a die above 1 leans."""
+    rows, precision, pull = told(tops, ways)
+    spread = np.linalg.inv(stance.precision + precision.sum(axis=0) - precision)  # what the others leave open
+    guess = spread @ (stance.pull + pull.sum(axis=0) - pull)[:, :, None]
     off = tops - (rows @ guess)[:, :, 0]
     wide = np.sqrt(ROUGH**2 + (rows @ spread @ rows.transpose(0, 2, 1)).diagonal(axis1=1, axis2=2).max(axis=1))
     return np.asarray(np.hypot(off[:, 0], off[:, 1]) / np.maximum(LEAST, ODD * wide), np.float32)
+
+
+class Habit:
+    """Learns how the camera stands from throws of several dice that agree; moved, it is learned anew."""
+
+    def __init__(self) -> None:
+        self._stance = ANY
+
+    def odd(self, tops: Array, ways: Array) -> list[bool]:
+        """For each die whether it leans, by the other dice and by what was learned before."""
+        fair = ~np.array(odd(tops, ways), bool)
+        if fair.sum() >= GROUP:
+            if 2 * sum(odd(tops[fair], ways[fair], self._stance)) > fair.sum():
+                self._stance = ANY
+            self._learn(tops[fair], ways[fair])
+        return odd(tops, ways, self._stance)
+
+    def _learn(self, tops: Array, ways: Array) -> None:
+        """Take a little from these dice and forget a little: the same throw is seen many times."""
+        _, precision, pull = told(tops, ways)
+        old = self._stance
+        self._stance = Stance(
+            ANY.precision + KEEP * (old.precision - ANY.precision) + TAKE * precision.sum(axis=0),
+            ANY.pull + KEEP * (old.pull - ANY.pull) + TAKE * pull.sum(axis=0),
+            learned=True,
+        )

@@ -13,7 +13,7 @@ import numpy as np
 from vision.colour import WHITE, Palette, hues
 from vision.face import CROP, UNREADABLE, Face, FaceReader, crop, name
 from vision.find import Finder, Finding, Place
-from vision.lean import odd
+from vision.lean import Odd, odd
 from vision.network import Array
 from vision.picture import Picture, as_colour, pitch_dark, quality
 from vision.teach import Match, TaughtDie, offered, overlooked
@@ -66,12 +66,14 @@ def is_die(face: Face, place: Place) -> bool:
     return face.die >= 0.5 and max(face.chance, face.blank, DIE * face.die) + place.score >= CLEAR
 
 
-def leans(places: Sequence[Place], faces: Sequence[Face], tops: Array, shape: tuple[int, ...]) -> list[bool]:
-    """Whether each die leans otherwise than the other dice whose faces are plain."""
+def leans(
+    places: Sequence[Place], faces: Sequence[Face], tops: Array, shape: tuple[int, ...], strange: Odd = odd
+) -> list[bool]:
+    """Whether each die leans, judged by the dice whose faces are plain."""
     plain = [i for i, face in enumerate(faces) if face.value is not None and face.chance > PLAIN]
     half = max(shape[:2]) / 2
     ways = np.array([(places[i].x - shape[1] / 2, places[i].y - shape[0] / 2) for i in plain], np.float32) / half
-    leaning = {i for i, strange in zip(plain, odd(tops[plain], ways), strict=True) if strange}
+    leaning = {i for i, leaning in zip(plain, strange(tops[plain], ways), strict=True) if leaning}
     return [i in leaning for i in range(len(places))]
 
 
@@ -90,7 +92,8 @@ class Reader:
     """Reads dice: finds them, names their faces and colours, says how far to trust each.
 
     It knows pip dice by itself, and the dice it was taught; `white` is how white looks in the tray's light (BGR).
-    `networks` is a folder with others than those that travel with the project.
+    `networks` is a folder with others than those that travel with the project; `strange` tells which tops lean (a
+    `Habit` learns it of one camera).
     """
 
     def __init__(
@@ -99,8 +102,9 @@ class Reader:
         palette: Palette | None = None,
         white: Sequence[float] = WHITE,
         networks: Path | None = None,
+        strange: Odd = odd,
     ) -> None:
-        self._taught, self._palette, self._white = tuple(taught), palette, white
+        self._taught, self._palette, self._white, self._strange = tuple(taught), palette, white, strange
         self._finder = Finder(networks / "find.onnx" if networks else weights("find.onnx"))
         self._faces = FaceReader(networks / "face.onnx" if networks else weights("face.onnx"))
         hues(np.zeros((1, CROP, CROP, 3), np.uint8))  # its tables take a tenth of a second; not at the first throw
@@ -134,7 +138,7 @@ class Reader:
         faces = [name(row) for row in chances]
         there = [is_die(face, place) for face, place in zip(faces, places, strict=True)]
         colors = iter(hues(crops[np.array(there, bool)], self._palette, self._white))
-        leaning = leans(places, faces, tops, shape)
+        leaning = leans(places, faces, tops, shape, self._strange)
         return [
             die_of(place, face, next(colors), shape, cocked) if die else None
             for place, face, die, cocked in zip(places, faces, there, leaning, strict=True)

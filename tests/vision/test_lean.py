@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from vision.lean import odd
+from vision.lean import Habit, odd
 
 WAYS = np.array([(-0.8, -0.4), (0.7, -0.5), (0.1, 0.6), (-0.3, 0.2), (0.5, 0.3)], np.float32)
 
@@ -35,3 +35,49 @@ def test_of_two_dice_that_disagree_neither_is_trusted() -> None:
 def test_a_die_alone_may_lie_as_it_likes() -> None:
     assert odd(np.array([(0.4, 0.4)], np.float32), WAYS[:1]) == [False]
     assert odd(np.zeros((0, 2), np.float32), WAYS[:0]) == []
+
+
+COCKED_ALONE = (np.array([(0.35, 0.2)], np.float32), np.zeros((1, 2), np.float32))
+FAIR_ALONE = (np.array([(0.1, 0.05)], np.float32), np.zeros((1, 2), np.float32))
+
+
+def used_to(camera: tuple[float, float], habit: Habit) -> Habit:
+    """A habit that has seen a few throws at this camera."""
+    for _ in range(5):
+        assert not any(habit.odd(at_rest(camera, 0.4), WAYS))
+    return habit
+
+
+def test_a_die_alone_is_told_to_lean_once_the_camera_is_known() -> None:
+    habit = Habit()
+    assert habit.odd(*COCKED_ALONE) == [False]
+    used_to((0.0, 0.0), habit)
+    assert habit.odd(*COCKED_ALONE) == [True]
+    assert habit.odd(*FAIR_ALONE) == [False]
+
+
+def test_of_two_dice_that_disagree_the_one_the_camera_knows_is_trusted() -> None:
+    habit = used_to((0.0, 0.0), Habit())
+    assert habit.odd(np.array([(-0.12, 0.08), (-0.4, 0.5)], np.float32), WAYS[3:4].repeat(2, 0)) == [False, True]
+
+
+def test_a_camera_that_was_moved_is_learned_anew_from_the_next_throw_of_several_dice() -> None:
+    habit = used_to((0.0, 0.0), Habit())
+    assert habit.odd(np.array([(0.5, 0.0)], np.float32), np.zeros((1, 2), np.float32)) == [True]
+    used_to((0.5, 0.0), habit)
+    assert habit.odd(np.array([(0.5, 0.0)], np.float32), np.zeros((1, 2), np.float32)) == [False]
+
+
+def test_a_cocked_die_teaches_nothing_however_long_it_lies() -> None:
+    habit, tops = Habit(), at_rest((0.0, 0.0), 0.4)
+    tops[0] += (0.5, 0.4)
+    for _ in range(100):
+        assert habit.odd(tops, WAYS) == [True, False, False, False, False]
+    assert habit.odd(*FAIR_ALONE) == [False]
+
+
+def test_dice_alone_teach_nothing() -> None:
+    habit = Habit()
+    for _ in range(100):
+        assert habit.odd(*COCKED_ALONE) == [False]
+    assert habit.odd(*FAIR_ALONE) == [False]
