@@ -12,9 +12,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.network import Array
 
+Exact = NDArray[np.float64]
 Odd = Callable[[Array, Array], list[bool]]
 
 USUAL = np.array([0.0, 0.0, 0.45])
@@ -31,8 +33,8 @@ TIE = 0.8  # dice nearly as strange as the strangest go with it: which of two le
 class Stance:
     """What is known of how a camera stands: a and k by their precision and their mean times that."""
 
-    precision: Array
-    pull: Array
+    precision: Exact
+    pull: Exact
     learned: bool = False
 
 
@@ -51,7 +53,7 @@ def odd(tops: Array, ways: Array, stance: Stance = ANY) -> list[bool]:
     return [i not in left for i in range(len(tops))]
 
 
-def told(tops: Array, ways: Array) -> tuple[Array, Array, Array]:
+def told(tops: Array, ways: Array) -> tuple[Exact, Exact, Exact]:
     """Two equations for a (two numbers) and k from each die, and what each die tells: its precision and pull."""
     rows = np.zeros((len(tops), 2, 3))
     rows[:, 0, 0] = rows[:, 1, 1] = 1
