@@ -65,12 +65,14 @@ def print_scores(readers: dict[str, Read], whole_sets: bool) -> None:
         dice = sum(len(p.dice) for p in pictures)
         print(f"\n{name}: {len(pictures)} pictures, {dice} dice")
         print(f"{'':10}" + "".join(f"{c:>12}" for c in COLUMNS))
-        well = [p for p in pictures if not p.mislabelled]
         lines = [(reader, read, pictures) for reader, read in readers.items()]
-        for reader, read, part in [*lines, ("* reader", readers["reader"], well)]:
+        lines.append(("* reader", readers["reader"], [p for p in pictures if not p.mislabelled]))
+        lines.append(("** reader", readers["reader"], [p for p in pictures if p.new_table]))
+        for reader, read, part in (line for line in lines if line[2]):
             figures = measure(read, part).figures()
             print(f"{reader:10}" + "".join(f"{figures[c]:12.4f}" for c in COLUMNS))
     print("\n* without the pictures whose labels are plainly wrong (bench/pictures.py names them)")
+    print("** only the pictures of tables on which no dice were learned from")
 
 
 def print_cameras(read: Read) -> None:

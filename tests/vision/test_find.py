@@ -8,7 +8,7 @@ from functools import cache
 import numpy as np
 import pytest
 
-from vision.find import FAR, LONGEST, Finder, Finding, Place, apart, around, is_within, shrink
+from vision.find import FAINTEST, FAR, LONGEST, Finder, Finding, Place, apart, around, is_within, shrink
 from vision.reader import weights
 from vision.render import Rendered, render
 from vision.scene import scene_of
@@ -39,6 +39,12 @@ def test_dice_of_fifteen_pixels_are_found_at_a_second_look() -> None:
     )
     assert first < both
     assert both >= 0.95 * sum(len(tray.dice) for tray in trays)
+
+
+def test_faint_places_are_left_alone() -> None:
+    pictures = [far_off(seed).picture for seed in range(8)]
+    assert any(p.score < FAINTEST for picture in pictures for p in finder().glance(picture, 0.1).places)
+    assert all(p.score > FAINTEST for picture in pictures for p in finder().find(picture).places)
 
 
 def near(seed: int) -> Rendered:
