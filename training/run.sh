@@ -1,5 +1,6 @@
 #!/usr/bin/env sh
 # Trains the two networks on: `sh training/run.sh`; or makes them from nothing: `sh training/run.sh anew`.
+# Scenes come from seeds; the shipped networks have seen generations 3 to 5, so GENERATION=7 and so on paints others.
 # Needs torch and onnx, the pictures beside the project, and apt-get to fetch grounds.
 set -eu
 cd "$(dirname "$0")/.."
@@ -8,17 +9,17 @@ OUT=out/training
 START=data/vision
 sh training/photographs.sh
 
-paint() {  # a folder, the sets whose tables are used, and the sets whose dice are cut out
+paint() {  # a folder, the sets whose tables are used, the sets whose dice are cut out, and the generation
     mkdir -p "$1"
     # boxes of one kind for all real dice, and what the finder that is there mistakes for a die
     $PYTHON -m training.boxes data/vision/find.onnx "$1/boxes.json"
     # painted scenes; the same partly on real tables; real dice cut out and laid down anew; scenes of the project's own
     # renderer, without and with cocked dice, stacked ones, and signs
-    $PYTHON -m training.make --out "$1/a" --seed 311 --count 4000
-    $PYTHON -m training.make --out "$1/b" --seed 323 --count 4000 --real $2
-    $PYTHON -m training.make --out "$1/d" --seed 341 --count 3000 --real $2 --cut $3 --boxes "$1/boxes.json"
-    $PYTHON -m training.make_rendered --out "$1/c" --seed 400000 --count 500
-    $PYTHON -m training.make_rendered --out "$1/g" --seed 300000 --count 1750 --awkward
+    $PYTHON -m training.make --out "$1/a" --seed "${4}11" --count 4500
+    $PYTHON -m training.make --out "$1/b" --seed "${4}23" --count 3500 --real $2
+    $PYTHON -m training.make --out "$1/d" --seed "${4}41" --count 3500 --real $2 --cut $3 --boxes "$1/boxes.json"
+    $PYTHON -m training.make_rendered --out "$1/c" --seed "${4}50000" --count 500
+    $PYTHON -m training.make_rendered --out "$1/g" --seed "${4}00000" --count 1250 --awkward
 }
 
 learn() {  # a folder of scenes, where the networks go, the sets to learn from, minutes, the rate, and what else
@@ -32,11 +33,11 @@ learn() {  # a folder of scenes, where the networks go, the sets to learn from, 
 
 if [ "${1:-}" = anew ]; then
     # the set "mixed" is kept out wholly, to see what tables nobody has seen are like
-    paint $OUT/first "tray desk" "tray tray desk"
+    paint $OUT/first "tray desk" "tray tray desk" 3
     learn $OUT/first $OUT/unseen "tray desk" 46 3e-3
     $PYTHON -m bench.vision --networks $OUT/unseen --all
     START=$OUT/unseen
 fi
-paint $OUT/all "tray desk mixed" "tray tray desk mixed mixed"
+paint $OUT/all "tray desk mixed" "tray tray desk mixed mixed" "${GENERATION:-6}"
 learn $OUT/all $OUT/networks "tray desk mixed" 96 1.5e-3 $START
 cp $OUT/networks/find.onnx $OUT/networks/face.onnx data/vision/

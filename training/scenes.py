@@ -112,15 +112,18 @@ def coloured(rng: Rng, maps: np.ndarray, body: np.ndarray, ink: np.ndarray) -> n
     return np.dstack([lit.clip(0, 1), alpha])
 
 
-def pick(rng: Rng, sprites: Sprites, tilt: float, palette: list[tuple[np.ndarray, np.ndarray]], side: float) -> Sprite:
-    """A die seen at about this tilt, turned and scaled."""
+def pick(
+    rng: Rng, sprites: Sprites, camera: tuple[float, float], palette: list[tuple[np.ndarray, np.ndarray]], side: float
+) -> Sprite:
+    """A die seen by a camera at about this tilt and turned so, scaled."""
+    tilt, turn = camera
     near = np.flatnonzero(np.abs(sprites.tilt - tilt) < 9)
     index = int(rng.choice(near))
     body, ink = palette[int(rng.integers(len(palette)))]
     if sprites.value[index] in (1, 4) and body.mean() > 0.5 and rng.random() < 0.2:  # as on dice from East Asia
         ink = np.array([0.1, 0.1, 0.7], np.float32) * rng.uniform(0.7, 1.2)
     bgra = coloured(rng, sprites.maps[index], body, ink)
-    turn = rng.uniform(0, 360) if tilt < 33 else rng.normal(0, 14)
+    turn += rng.normal(0, 4)
     c, s = np.cos(np.radians(turn)), np.sin(np.radians(turn))
     return Sprite(laid_out(bgra, side * 1.8, turn), int(sprites.value[index]), [[c, s], [-s, c]] @ sprites.up[index])
 
@@ -267,10 +270,11 @@ def scene(rng: Rng, sprites: Sprites, store: Store, shelf: list[Cutout]) -> Scen
     most = int(min(24, max(1, (SIZE / side) ** 2 / 4)))
     count = 0 if rng.random() < 0.03 else int(np.ceil(most ** rng.random()))
     tilt = rng.uniform(0, 30) if rng.random() < 0.65 else rng.uniform(30, 58)
+    camera = tilt, rng.uniform(0, 360) if tilt < 33 else rng.normal(0, 14)
     palette = [die_colours(rng) for _ in range(int(rng.choice([1, 2, 6])))]
     share = rng.choice([0, 0.5, 1]) if shelf else 0
     laid = [
-        (pick_real(rng, shelf, p[2]) if rng.random() < share else pick(rng, sprites, tilt, palette, p[2]), p)
+        (pick_real(rng, shelf, p[2]) if rng.random() < share else pick(rng, sprites, camera, palette, p[2]), p)
         for p in places(rng, count, side, tilt)
     ]
     shadows(rng, picture, laid)
@@ -279,7 +283,7 @@ def scene(rng: Rng, sprites: Sprites, store: Store, shelf: list[Cutout]) -> Scen
     cover = np.full((SIZE, SIZE), -1, np.int16)
     boxes = [lay(picture, cover, s, p[:2], n) for n, (s, p) in enumerate(laid)]
     if laid and rng.random() < 0.2:
-        above = on_top(rng, laid, lambda size: pick(rng, sprites, tilt, palette, size))
+        above = on_top(rng, laid, lambda size: pick(rng, sprites, camera, palette, size))
         shadows(rng, picture, [above])
         boxes.append(lay(picture, cover, above[0], above[1][:2], len(laid)))
         laid.append(above)

@@ -11,7 +11,7 @@ import numpy as np
 from bench.pictures import Labelled, split
 from training.example import COLUMNS, Scene
 
-REAL = 0.35  # the share of real pictures in what is learned from, the same for each set
+REAL = 0.3  # the share of real pictures in what is learned from, the same for each set
 
 
 @dataclass(slots=True)
