@@ -18,7 +18,7 @@ FAINT = 4.0  # grey levels; a smaller spread is noise
 RANGE = 4.0
 FACES = 6
 LEAST = 0.28  # a less likely face is not named
-FAINTEST, STEADY = 0.3, 0.85  # dice whose likeliest face lies between are looked at in the mirror too
+FAINTEST, STEADY = 0.3, 0.95  # dice whose likeliest face lies between are looked at in the mirror too
 UNREADABLE = 7  # the column of dice that show no readable face
 
 

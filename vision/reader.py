@@ -23,9 +23,9 @@ CUT = 0.12  # a die that reaches over the picture's edge by this share of its si
 CLEAR = 1.2  # score and chance together; what has less is taken for a die by neither network
 DIE = 0.7  # what a die without a likely face counts instead of its chance
 PLAIN = 0.8  # a face so likely tells where the tops of dice at rest point
-SURE, STRONG = 0.92, 0.45  # a sure die has at least this chance among the faces, and at least this score as a place,
+SURE, STRONG = 0.9, 0.38  # a sure die has at least this chance among the faces, and at least this score as a place,
 BLANK = 0.12  # and is no more likely than this to show no readable face
-PILED = 0.6  # a die more likely than this to lie on another is not sure
+PILED = 0.75  # a die more likely than this to lie on another is not sure
 HAND = 0.006  # so much of the picture is a hand and no longer a speck
 NOTHING = Reading()
 

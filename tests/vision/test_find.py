@@ -100,7 +100,7 @@ def test_places_keep_to_the_whole_picture_when_a_part_is_looked_at_again() -> No
 
 def test_the_part_looked_at_again_stays_within_the_picture() -> None:
     corner = [Place(3, 4, 10, 0.9), Place(630, 300, 12, 0.9)]
-    assert around(corner, (480, 640, 3)) == (0, 0, 640, 355)
+    assert around(corner, (480, 640, 3)) == (0, 0, 640, 333)
 
 
 def test_of_two_places_on_one_die_the_stronger_stays() -> None:

@@ -125,9 +125,9 @@ STRONG = Place(100, 100, 40, 0.8)
     [
         (PLAIN, STRONG, False, True),
         (PLAIN, STRONG, True, False),
-        (PLAIN, replace(STRONG, piled=0.7), False, False),
-        (PLAIN, replace(STRONG, score=0.4), False, False),
-        (replace(PLAIN, chance=0.9), STRONG, False, False),
+        (PLAIN, replace(STRONG, piled=0.8), False, False),
+        (PLAIN, replace(STRONG, score=0.35), False, False),
+        (replace(PLAIN, chance=0.88), STRONG, False, False),
         (replace(PLAIN, chance=0.92, blank=0.07), STRONG, False, True),
         (replace(PLAIN, chance=0.83, blank=0.15), STRONG, False, False),
         (PLAIN, replace(STRONG, x=5), False, False),
@@ -152,8 +152,8 @@ def test_a_die_is_sure_only_when_nothing_speaks_against_it(face: Face, place: Pl
     [
         (STRONG, False, ""),
         (STRONG, True, "leaning"),
-        (replace(STRONG, piled=0.7), True, "piled"),
-        (replace(STRONG, piled=0.7, x=5), True, "cut"),
+        (replace(STRONG, piled=0.8), True, "piled"),
+        (replace(STRONG, piled=0.8, x=5), True, "cut"),
         (replace(STRONG, score=0.4), False, ""),
     ],
 )
