@@ -93,6 +93,20 @@ def cocked(seed: int) -> Shown:
     return in_the_middle(drawn.picture, drawn.dice)
 
 
+def throws(seed: int, count: int = 6) -> list[Picture]:
+    """Throws of some dice under the camera of a seed's tray."""
+    scene = base(seed)
+    return [render(replace(scene, dice=base(10 * seed + k).dice), seed + k).picture for k in range(1, count + 1)]
+
+
+def alone(seed: int, *, leaning: bool) -> Picture:
+    """One die under the same camera, at rest or leaning on something."""
+    rng, scene = np.random.default_rng(seed), base(seed)
+    lean, x, y = rng.uniform(0.3, 0.75), rng.uniform(-40, 40), rng.uniform(-30, 30)
+    die = replace(scene.dice[0], lean=lean if leaning else 0.0, x=x, y=y)
+    return render(replace(scene, dice=(die,)), seed).picture
+
+
 def logo(seed: int) -> Shown:
     """A die with a logo in place of its six."""
     scene = base(seed)

@@ -23,8 +23,8 @@ MISLABELLED = (
 )
 
 NEW_TABLES = tuple(f"dice_{number}_jpg" for number in (431, 433, 434, 436, 438))
-"""Held-out pictures of tables (stone, paper on it, a carpet, a shelf, a desk) that lie in no picture learned from; their
-dice do."""
+"""Held-out pictures of tables (stone, paper on it, a carpet, a shelf, a desk) on which no dice were learned from; the
+dice themselves lie elsewhere in pictures that were."""
 
 Box = tuple[float, float, float, float]
 

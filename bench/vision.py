@@ -12,9 +12,10 @@ import cv2
 import numpy as np
 
 from bench.cameras import CAMERAS, Take, as_they_are
-from bench.cases import KINDS, measured
+from bench.cases import KINDS, alone, measured, throws
 from bench.pictures import FOLDER, SETS, Guess, Labelled, Score, load, score, split
 from vision.baseline import Baseline
+from vision.lean import Habit
 from vision.reader import Reader
 from vision.render import render
 from vision.scene import scene_of
@@ -119,6 +120,20 @@ def print_cases(read: Read) -> None:
         print(f"{tally.sure:8}{tally.lies:8}  {' '.join(map(str, tally.seeds))}", flush=True)
 
 
+def print_alone(networks: Path | None, seeds: range = range(9100, 9130)) -> None:
+    """How many dice alone are called sure, cocked or at rest, before and after some throws at the same camera."""
+    print(f"\nof {len(seeds)} rendered trays with one die, sure{'at first':>20}{'after six throws':>20}")
+    for kind, leaning in (("a cocked die", True), ("a die at rest", False)):
+        sure = [0, 0]
+        for seed in seeds:
+            read, die = Reader(networks=networks, strange=Habit().odd).read, alone(seed, leaning=leaning)
+            sure[0] += sum(d.sure for d in read(die).dice)
+            for throw in throws(seed):
+                read(throw)
+            sure[1] += sum(d.sure for d in read(die).dice)
+        print(f"{kind:41}{sure[0]:20}{sure[1]:20}", flush=True)
+
+
 def resident() -> float:
     """The memory this process holds, in megabytes."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
@@ -153,6 +168,7 @@ def main() -> None:
     print_growth(readers["reader"])
     print_memory(readers["reader"])
     print_cases(readers["reader"])
+    print_alone(options.networks)
 
 
 if __name__ == "__main__":

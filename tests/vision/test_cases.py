@@ -6,7 +6,8 @@ from functools import cache
 
 import pytest
 
-from bench.cases import KINDS, Tally, measured
+from bench.cases import KINDS, Tally, alone, measured, throws
+from vision.lean import Habit
 from vision.reader import Reader
 
 SEEDS = 4
@@ -50,3 +51,18 @@ def test_a_picture_of_any_kind_is_read(kind: str) -> None:
 def test_a_logo_instead_of_a_six_is_marked_as_doubtful() -> None:
     logo = measured(reader().read, "a logo instead of the 6", 12)
     assert logo.said >= 0.9 * logo.things
+
+
+def test_a_cocked_die_alone_is_doubtful_once_the_box_is_used_to_its_camera() -> None:
+    sure = {(leaning, known): 0 for leaning in (True, False) for known in (True, False)}
+    for seed in range(9100, 9110):
+        used = Reader(strange=Habit().odd)
+        for throw in throws(seed, 3):
+            used.read(throw)
+        for leaning in (True, False):
+            picture = alone(seed, leaning=leaning)
+            for known, eye in ((True, used), (False, reader())):
+                sure[leaning, known] += sum(die.sure for die in eye.read(picture).dice)
+    assert sure[True, True] < sure[True, False]
+    assert sure[True, True] <= 2
+    assert sure[False, True] >= 8
