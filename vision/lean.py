@@ -26,6 +26,7 @@ LEAST = 0.26  # about 15 degrees; less is a die at rest badly seen
 ODD = 2.0  # times what is to be expected
 GROUP = 3  # so many dice that agree tell how the camera stands
 KEEP, TAKE = 0.95, 0.2  # how much of what was known stays with each such picture, and how much of it is taken
+FADE = 0.98  # what stays with each picture of fewer dice that contradict it: two minutes of them are believed
 TIE = 0.8  # dice nearly as strange as the strangest go with it: which of two leans nobody can tell
 
 
@@ -72,7 +73,9 @@ def strangeness(tops: Array, ways: Array, stance: Stance = ANY) -> Array:
 
 
 class Habit:
-    """Learns how the camera stands from throws of several dice that agree; moved, it is learned anew."""
+    """Learns how the camera stands from throws of several dice that agree; moved, it is learned anew, or forgotten
+    in time where only a die or two are thrown.
+    """
 
     def __init__(self) -> None:
         self._stance = ANY
@@ -83,15 +86,18 @@ class Habit:
         if fair.sum() >= GROUP:
             if 2 * sum(odd(tops[fair], ways[fair], self._stance)) > fair.sum():
                 self._stance = ANY
-            self._learn(tops[fair], ways[fair])
-        return odd(tops, ways, self._stance)
+            _, precision, pull = told(tops[fair], ways[fair])
+            self._stance = faded(self._stance, KEEP, TAKE * precision.sum(axis=0), TAKE * pull.sum(axis=0))
+        strange = odd(tops, ways, self._stance)
+        if self._stance.learned and any(strange) and fair.sum() < GROUP:
+            self._stance = faded(self._stance, FADE)
+        return strange
 
-    def _learn(self, tops: Array, ways: Array) -> None:
-        """Take a little from these dice and forget a little: the same throw is seen many times."""
-        _, precision, pull = told(tops, ways)
-        old = self._stance
-        self._stance = Stance(
-            ANY.precision + KEEP * (old.precision - ANY.precision) + TAKE * precision.sum(axis=0),
-            ANY.pull + KEEP * (old.pull - ANY.pull) + TAKE * pull.sum(axis=0),
-            learned=True,
-        )
+
+def faded(stance: Stance, keep: float, precision: Exact | float = 0.0, pull: Exact | float = 0.0) -> Stance:
+    """What is left of what is known of a camera, with a little that is new: the same throw is seen many times."""
+    return Stance(
+        ANY.precision + keep * (stance.precision - ANY.precision) + precision,
+        ANY.pull + keep * (stance.pull - ANY.pull) + pull,
+        learned=True,
+    )

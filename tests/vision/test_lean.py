@@ -68,6 +68,15 @@ def test_a_camera_that_was_moved_is_learned_anew_from_the_next_throw_of_several_
     assert habit.odd(np.array([(0.5, 0.0)], np.float32), np.zeros((1, 2), np.float32)) == [False]
 
 
+def test_a_camera_that_was_moved_is_forgotten_in_minutes_where_only_single_dice_are_thrown() -> None:
+    habit, moved = used_to((0.0, 0.0), Habit()), (np.array([(0.5, 0.0)], np.float32), np.zeros((1, 2), np.float32))
+    told = [habit.odd(*moved) == [True] for _ in range(400)]
+    assert all(told[:100])
+    assert not any(told[-100:])
+    used_to((0.5, 0.0), habit)
+    assert habit.odd(*FAIR_ALONE) == [True]
+
+
 def test_a_cocked_die_teaches_nothing_however_long_it_lies() -> None:
     habit, tops = Habit(), at_rest((0.0, 0.0), 0.4)
     tops[0] += (0.5, 0.4)
@@ -76,8 +85,9 @@ def test_a_cocked_die_teaches_nothing_however_long_it_lies() -> None:
     assert habit.odd(*FAIR_ALONE) == [False]
 
 
-def test_dice_alone_teach_nothing() -> None:
-    habit = Habit()
+def test_one_or_two_dice_teach_nothing() -> None:
+    habit, two = Habit(), np.array([(0.0, 0.0), (-0.4, 0.4)], np.float32)
     for _ in range(100):
         assert habit.odd(*COCKED_ALONE) == [False]
-    assert habit.odd(*FAIR_ALONE) == [False]
+        assert habit.odd(two, WAYS[3:]) == [True, True]
+    assert habit.odd(np.array([(0.95, 0.0)], np.float32), WAYS[:1]) == [False]
