@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any
 from companion.app import App
 from companion.bot import random_answer
 from companion.config import Config
-from companion.eyes import as_seen, default_reader
+from companion.eyes import as_seen
+from companion.eyesight import reader_for
 from companion.games import GAMES
 from companion.kernel.game import Game
 from companion.kernel.journal import open_journal
@@ -43,7 +44,7 @@ class Tray:
 
         self._now = 0.0
         self._camera = RenderedCamera(seed, clock=lambda: self._now)
-        self._reader = default_reader()
+        self._reader = reader_for(None)
         self._number = 0
 
     def throw(self, dice: dict[str, list[Any]]) -> Seen | None:

@@ -77,22 +77,13 @@ class Eyes:
 
 def owners_reader(journal: Path) -> Any:
     """The reader with everything its owner taught it; without a journal it still reads plain dice."""
-    from companion.eyesight import reader_at
+    from companion.eyesight import reader_at, reader_for
 
     try:
         return reader_at(journal)
     except OSError as fault:
         log.warning("What was taught cannot be read: %s", fault)
-        return default_reader()
-
-
-def default_reader() -> Any:
-    """The reader of dice, looking at the straightened tray where it can."""
-    from vision.lean import Habit
-    from vision.reader import Reader
-    from vision.tray import TrayReader
-
-    return TrayReader(Reader(strange=Habit().odd))
+        return reader_for(None)
 
 
 def as_seen(message: Any, number: int) -> Seen:

@@ -1,6 +1,6 @@
 #!/usr/bin/env sh
 # Trains the two networks on: `sh training/run.sh`; or makes them from nothing: `sh training/run.sh anew`.
-# Scenes come from seeds; the shipped networks have seen generations 3 to 5, so GENERATION=7 and so on paints others.
+# Scenes come from seeds: the shipped networks have seen generations up to 5; without a GENERATION the sixth is painted.
 # Needs torch and onnx, the pictures beside the project, and apt-get to fetch grounds.
 set -eu
 cd "$(dirname "$0")/.."

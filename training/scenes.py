@@ -225,7 +225,9 @@ def reflections(rng: Rng, picture: Picture, laid: list[tuple[Sprite, tuple[float
     strong, far, soft = rng.uniform(0.1, 0.5), rng.uniform(0.5, 0.9), rng.uniform(0.5, 3)
     for sprite, (x, y, size) in laid:
         _, _, part, where = placed(sprite.bgra[::-1], (x, y + far * size))
-        alpha = cv2.GaussianBlur(part[..., 3], (0, 0), soft)[..., None] * strong if part.size else part[..., 3:]
+        if not part.size:
+            continue
+        alpha = cv2.GaussianBlur(part[..., 3], (0, 0), soft)[..., None] * strong
         picture[where] = picture[where] * (1 - alpha) + part[..., :3] * alpha
 
 

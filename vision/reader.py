@@ -73,8 +73,8 @@ def leans(
     plain = [i for i, face in enumerate(faces) if face.value is not None and face.chance > PLAIN]
     half = max(shape[:2]) / 2
     ways = np.array([(places[i].x - shape[1] / 2, places[i].y - shape[0] / 2) for i in plain], np.float32) / half
-    leaning = {i for i, leaning in zip(plain, strange(tops[plain], ways), strict=True) if leaning}
-    return [i in leaning for i in range(len(places))]
+    cocked = {i for i, leaning in zip(plain, strange(tops[plain], ways), strict=True) if leaning}
+    return [i in cocked for i in range(len(places))]
 
 
 def die_of(place: Place, face: Face, hue: tuple[str, str], shape: tuple[int, ...], cocked: bool) -> SeenDie:

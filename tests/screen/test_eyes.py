@@ -7,9 +7,10 @@ from queue import Queue
 
 import numpy as np
 
+from bench.cases import alone, throws
 from companion.demo import Tray
 from companion.eyes import Eyes, owners_reader
-from companion.eyesight import keep_color
+from companion.eyesight import keep_color, pip_reader
 from companion.kernel.journal import Journal
 from companion.kernel.question import DieKind, Roll
 from companion.pages.roll import CameraState, RollDraft, Seen
@@ -70,3 +71,13 @@ def test_without_a_journal_the_eyes_read_plain_dice(tmp_path: Path) -> None:
     path = tmp_path / "companion.db"
     path.write_bytes(b"no journal" * 100)
     assert owners_reader(path).read(np.zeros((120, 160, 3), np.uint8)).dice == ()
+
+
+def test_the_eyes_get_used_to_their_camera_and_single_pictures_do_not(tmp_path: Path) -> None:
+    """A cocked die alone, which nobody can tell in one picture."""
+    eyes, single = owners_reader(tmp_path / "companion.db"), pip_reader(None)
+    for throw in throws(9101, 3):
+        eyes.read(throw), single.read(throw)
+    picture = alone(9101, leaning=True)
+    assert [die.why for die in eyes.read(picture).dice] == ["leaning"]
+    assert [die.why for die in single.read(picture).dice] == [""]

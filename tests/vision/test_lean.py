@@ -82,7 +82,7 @@ def test_a_cocked_die_teaches_nothing_however_long_it_lies() -> None:
     tops[0] += (0.5, 0.4)
     for _ in range(100):
         assert habit.odd(tops, WAYS) == [True, False, False, False, False]
-    assert habit.odd(*FAIR_ALONE) == [False]
+    assert habit.odd(np.array([(-0.17, -0.13)], np.float32), np.zeros((1, 2), np.float32)) == [False]
 
 
 def test_one_or_two_dice_teach_nothing() -> None:
@@ -90,4 +90,5 @@ def test_one_or_two_dice_teach_nothing() -> None:
     for _ in range(100):
         assert habit.odd(*COCKED_ALONE) == [False]
         assert habit.odd(two, WAYS[3:]) == [True, True]
+        assert habit.odd(two[:1].repeat(2, 0) - 0.3, WAYS[3:]) == [False, False]
     assert habit.odd(np.array([(0.95, 0.0)], np.float32), WAYS[:1]) == [False]
