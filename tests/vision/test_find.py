@@ -8,7 +8,7 @@ from functools import cache
 import numpy as np
 import pytest
 
-from vision.find import FAINTEST, FAR, LONGEST, Finder, Finding, Place, apart, around, is_within, shrink
+from vision.find import FAINTEST, FAR, LONGEST, NEAREST, Finder, Finding, Place, apart, around, is_within, shrink
 from vision.reader import weights
 from vision.render import Rendered, render
 from vision.scene import scene_of
@@ -45,6 +45,17 @@ def test_faint_places_are_left_alone() -> None:
     pictures = [far_off(seed).picture for seed in range(8)]
     assert any(p.score < FAINTEST for picture in pictures for p in finder().glance(picture, 0.1).places)
     assert all(p.score > FAINTEST for picture in pictures for p in finder().find(picture).places)
+
+
+@pytest.mark.parametrize(("other", "longest"), [(60.0, 216), (600.0, int(NEAREST * LONGEST))])
+def test_the_second_look_is_as_near_as_dice_need_and_never_larger_than_a_bound(
+    monkeypatch: pytest.MonkeyPatch, other: float, longest: int
+) -> None:
+    picture, seen = np.zeros((480, 640, 3), np.uint8), []
+    first = Finding(shrink(picture), np.zeros((1, 1), np.float32), (), 0.0)
+    monkeypatch.setattr(Finder, "glance", lambda *_, longest: seen.append(longest) or first)
+    finder().from_nearby(picture, first, [Place(30, 30, 10, 0.6), Place(other, 30, 10, 0.6)])
+    assert seen == [longest]
 
 
 def near(seed: int) -> Rendered:

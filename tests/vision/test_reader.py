@@ -8,9 +8,9 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.face import Face
+from vision.face import CROP, Face, FaceReader
 from vision.find import Place
-from vision.reader import Reader, die_of, is_die
+from vision.reader import Reader, die_of, is_die, weights
 from vision.render import render
 from vision.scene import scene_of
 
@@ -176,3 +176,20 @@ def test_a_place_is_a_die_when_one_network_says_so_and_the_other_does_not_deny_i
     face: Face, score: float, there: bool
 ) -> None:
     assert is_die(face, replace(STRONG, score=score)) is there
+
+
+@pytest.mark.parametrize(("chance", "after"), [(0.2, 0.2), (0.6, 0.35), (0.94, 0.52), (0.97, 0.97)])
+def test_a_face_neither_plain_nor_hopeless_is_looked_at_in_the_mirror_too(
+    monkeypatch: pytest.MonkeyPatch, chance: float, after: float
+) -> None:
+    crops = np.zeros((1, CROP, CROP, 3), np.uint8)
+    crops[:, :, 0] = 255  # so that the mirror's picture can be told
+
+    def glance(_: FaceReader, crops: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        row = np.zeros((1, 8), np.float32)
+        row[0, 4] = chance if crops[0, 0, 0, 0] else 0.1
+        return row, np.zeros((1, 2), np.float32)
+
+    monkeypatch.setattr(FaceReader, "_glance", glance)
+    chances, _ = FaceReader(weights("face.onnx")).read(crops)
+    assert chances[0, 4] == pytest.approx(after)
