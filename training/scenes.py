@@ -75,11 +75,20 @@ def die_colours(rng: Rng) -> tuple[np.ndarray, np.ndarray]:
     return (body, ink) if abs(((body - ink) * weights).sum()) > least else die_colours(rng)
 
 
-def skin(rng: Rng, body: np.ndarray) -> np.ndarray:
-    """What a die is made of: one colour, clouds, veins with hard edges, or specks."""
+def other_body(rng: Rng, body: np.ndarray, ink: np.ndarray) -> np.ndarray:
+    """The second colour of a die made of two, on which its pips can still be seen."""
+    other = shop_colours(rng)[0] if rng.random() < 0.7 else body * rng.uniform(0.05, 0.3)
+    return other if np.abs(other - ink).max() > 0.25 else body
+
+
+def skin(rng: Rng, body: np.ndarray, ink: np.ndarray) -> np.ndarray:
+    """What a die is made of: one colour, two that flow into each other, clouds, veins with hard edges, or specks."""
     plain = np.ones((SIDE, SIDE, 3), np.float32) * body
-    if (lot := rng.random()) < 0.55:
+    if (lot := rng.random()) < 0.45:
         return plain
+    if lot < 0.58:
+        flow = (noise(rng, (SIDE, SIDE), rng.uniform(14, 48)) - 0.5) * rng.uniform(2, 8) + rng.uniform(0.2, 0.8)
+        return plain + (other_body(rng, body, ink) - body) * flow.clip(0, 1)[..., None]
     if lot < 0.8:
         mask = rng.uniform(0, 0.8) * noise(rng, (SIDE, SIDE), rng.uniform(6, 40))
     elif lot < 0.92:
@@ -90,8 +99,15 @@ def skin(rng: Rng, body: np.ndarray) -> np.ndarray:
 
 
 def glare(rng: Rng) -> np.ndarray:
-    """The reflection of a lamp or a window somewhere on a die."""
+    """The reflection of a lamp or a window somewhere on a die, or along its rounded edges."""
     spot = np.zeros((SIDE, SIDE), np.float32)
+    if rng.random() < 0.6:
+        for _ in range(int(rng.integers(1, 4))):
+            centre, axes = SIDE / 2 + rng.normal(0, 4, 2), rng.uniform(0.13, 0.28, 2) * SIDE
+            begin, thick = rng.uniform(0, 360), int(rng.integers(1, 4))
+            ring = (centre.astype(int).tolist(), axes.astype(int).tolist(), rng.uniform(0, 180))
+            cv2.ellipse(spot, *ring, begin, begin + rng.uniform(20, 160), 1.0, thick, cv2.LINE_AA)
+        return cv2.GaussianBlur(spot, (0, 0), rng.uniform(0.5, 1.3)) * rng.uniform(0.3, 1)
     centre, axes = rng.uniform(0.3, 0.7, 2) * SIDE, rng.uniform(0.03, 0.14, 2) * SIDE
     angle = rng.uniform(0, 180)
     cv2.ellipse(spot, (centre.tolist(), (2 * axes).tolist(), angle), 1.0, -1, cv2.LINE_AA)
@@ -101,9 +117,9 @@ def glare(rng: Rng) -> np.ndarray:
 def coloured(rng: Rng, maps: np.ndarray, body: np.ndarray, ink: np.ndarray) -> np.ndarray:
     """A sprite's maps painted in these colours, some marbled, some glossy."""
     alpha, pip, diffuse, gloss = (m.astype(np.float32) / 255 for m in maps)
-    paint = skin(rng, body) * (1 - pip[..., None]) + ink * pip[..., None]
+    paint = skin(rng, body, ink) * (1 - pip[..., None]) + ink * pip[..., None]
     lit = paint * (diffuse * rng.uniform(0.75, 1.15))[..., None] + (gloss * rng.choice([0, 0.15, 0.5, 0.9]))[..., None]
-    if rng.random() < 0.15:
+    if rng.random() < 0.22:
         lit = lit + glare(rng)[..., None]
     if rng.random() < 0.12:  # clear plastic: the table and the pips below shine through, not through the pips above
         below = cv2.GaussianBlur(np.rot90(pip, 2), (0, 0), rng.uniform(0.8, 3)) * rng.uniform(0, 0.5) * (1 - pip)
@@ -274,6 +290,9 @@ def scene(rng: Rng, sprites: Sprites, store: Store, shelf: list[Cutout]) -> Scen
     tilt = rng.uniform(0, 30) if rng.random() < 0.65 else rng.uniform(30, 58)
     camera = tilt, rng.uniform(0, 360) if tilt < 33 else rng.normal(0, 14)
     palette = [die_colours(rng) for _ in range(int(rng.choice([1, 2, 6])))]
+    if rng.random() < 0.1:  # a die of the table's own colour
+        body = (picture.mean((0, 1)) * rng.uniform(0.85, 1.2)).clip(0, 1)
+        palette[0] = body, np.full(3, rng.uniform(0, 0.15) if body.mean() > 0.45 else rng.uniform(0.8, 1), np.float32)
     share = rng.choice([0, 0.5, 1]) if shelf else 0
     laid = [
         (pick_real(rng, shelf, p[2]) if rng.random() < share else pick(rng, sprites, camera, palette, p[2]), p)
