@@ -22,6 +22,7 @@ CLEAR = 33  # degrees; a die that leans more shows no face
 ROUND = 0.05  # how far corners are rounded, about
 STEEP, ASIDE = 0.87, 0.56  # how far a top may point up in the picture, and elsewhere, to tell which face is up:
 UNCLEAR = 0.75  # from one that points farther nobody should learn, as if it were half hidden
+SEEN = 0.82  # a die of which less is seen shows no face
 
 
 @dataclass(slots=True)
@@ -168,4 +169,5 @@ def row(die: Solid, view: Camera, shown: int) -> tuple[float, ...]:
     up = view.seen(die.at + die.turn[:, 1] * die.side / 2) - view.seen(die.at)
     way = up / (die.side / 2 * view.pixels(die.at))
     share = min(1.0 if is_plain(way) else UNCLEAR, shown / max(1.0, whole))
-    return *(low + high) / 2, (high - low).max(), die.value, share, *way, float(die.piled)
+    value = die.value if share > SEEN else 0
+    return *(low + high) / 2, (high - low).max(), value, share, *way, float(die.piled)
