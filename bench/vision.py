@@ -11,8 +11,10 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from bench import colours
 from bench.cameras import CAMERAS, Take, as_they_are
 from bench.cases import KINDS, alone, measured, throws
+from bench.colours import LIGHTS
 from bench.pictures import FOLDER, SETS, Guess, Labelled, Score, load, score, split
 from vision.baseline import Baseline
 from vision.lean import Habit
@@ -90,6 +92,15 @@ def print_cameras(read: Read) -> None:
         print()
 
 
+def print_colours(read: Read) -> None:
+    """How the colours of sure red, purple, yellow and black dice are named, in their own light and in others."""
+    print(f"\n{'colours named right':26}{'dice':>8}{'right':>8}{'no doubt':>10}{'of them right':>15}")
+    for light in LIGHTS:
+        named = colours.measure(read, CAMERAS[light])
+        shares = (named.right / named.dice, named.plain / named.dice, named.plain_right / max(named.plain, 1))
+        print(f"{light:26}{named.dice:8}{shares[0]:8.3f}{shares[1]:10.3f}{shares[2]:15.3f}", flush=True)
+
+
 def print_times(readers: dict[str, Read], each: int = 10) -> None:
     """Milliseconds per frame by frame size and set, the mean over some pictures of each."""
     print("\nprocessor milliseconds per frame, one thread, mean over pictures of a set")
@@ -164,6 +175,7 @@ def main() -> None:
     readers: dict[str, Read] = {"reader": Reader(networks=options.networks).read, "baseline": Baseline().read}
     print_scores(readers, options.all)
     print_cameras(readers["reader"])
+    print_colours(readers["reader"])
     print_times(readers)
     print_growth(readers["reader"])
     print_memory(readers["reader"])

@@ -93,10 +93,10 @@ def reader_at(path: Path) -> TrayReader:
 
 def pip_reader(journal: Journal | None, strange: Odd | None = None) -> Reader:
     """The reader of plain pictures with everything the owner taught it."""
-    from vision.colour import WHITE
     from vision.lean import odd
+    from vision.light import WHITE
     from vision.reader import Reader
 
     tray = calibration(journal)
-    white = tray.white if tray is not None else WHITE
+    white = tray.white if tray is not None and tray.white != WHITE else None
     return Reader(taught_dice(journal), palette(journal), white, strange=strange or odd)

@@ -8,9 +8,9 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from companion.eyesight import TRAY, keep_color, keep_die, own_colors, taught_dice
+from companion.eyesight import TRAY, keep_color, keep_die, own_colors, pip_reader, taught_dice
 from companion.kernel.journal import Journal, open_journal
 from companion.settings import add_arguments, from_arguments
 
@@ -146,15 +146,13 @@ def learn_die(name: str, faces: dict[int | str, list[Picture]]) -> tuple[TaughtD
     return die, [f"{a} and {b} look alike; they will often be in doubt." for a, b in pairs]
 
 
-def learn_color(name: str, pictures: Sequence[str]) -> list[Any]:
-    """The shades of a colour of the owner's own, from pictures of one die each."""
-    from vision.colour import own_shades
+def learn_color(name: str, pictures: Sequence[str], reader: Reader) -> list[list[float]]:
+    """The shades of a colour of the owner's own, from pictures of one die each, in the light the reader sees there."""
+    from vision.colour import body_colour
     from vision.emblem import inner
-    from vision.reader import Reader
 
-    reader = Reader()
-    faces = shown([f"{name}={','.join(pictures)}"], lambda _: [])
-    return [list(lab) for lab in own_shades({name: [inner(die_in(p, reader)) for p in faces[_value(name)]]})[name]]
+    (taken,) = shown([f"{name}={','.join(pictures)}"], lambda _: []).values()
+    return [list(body_colour(inner(die_in(p, reader)), reader.look(p).light.white)[0]) for p in taken]
 
 
 def teach(args: argparse.Namespace) -> int:
@@ -172,7 +170,7 @@ def teach(args: argparse.Namespace) -> int:
             keep_die(journal, data["name"], data)
             print(f"{data['name']} is known, as it was exported.")
         elif args.color:
-            keep_color(journal, args.name, learn_color(args.name, args.color))
+            keep_color(journal, args.name, learn_color(args.name, args.color, pip_reader(journal)))
             print(f"{args.name} is a colour now.")
         elif args.faces:
             _teach_die(journal, args, args.camera or config.camera.source)

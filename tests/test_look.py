@@ -14,9 +14,10 @@ import numpy as np
 import pytest
 
 from companion.__main__ import main
-from companion.teaching import at_the_tray, shown
+from companion.teaching import at_the_tray, learn_color, shown
+from vision.reader import Reader
 from vision.render import render
-from vision.scene import Scene, View, painted, scene_of
+from vision.scene import Lens, Scene, View, painted, scene_of
 
 SCENE = scene_of({"red": [3, 5], "yellow": [2]}, seed=3, ground="plain")
 
@@ -161,6 +162,16 @@ def test_a_colour_of_the_owners_own_is_named(tmp_path: Path, database: str, caps
     assert main(["look", str(path), "--json", "--set", database]) == 0
     (seen,) = _objects(capsys)
     assert seen["dice"][0]["color"] == "turquoise"
+
+
+def test_a_colour_taught_by_a_warm_lamp_is_the_same_as_by_day(tmp_path: Path) -> None:
+    die = replace(painted("blue", 5, np.random.default_rng(1)), body=(40, 190, 180), ink=(250, 250, 250))
+    scene = Scene((die,), "paper", view=View(480, 360, span=115, distance=450, tilt=0.05))
+    shades = []
+    for name, lens in (("day.png", Lens()), ("lamp.png", Lens(balance=(1.2, 1.0, 0.6)))):
+        cv2.imwrite(str(tmp_path / name), render(replace(scene, lens=lens), 5).picture)
+        shades += learn_color("turquoise", [str(tmp_path / name)], Reader())
+    assert np.linalg.norm(np.subtract(*shades)) < 12
 
 
 def test_a_picture_that_teaches_nothing_names_the_face(

@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.light import WHITE
 from vision.settle import Motion
 from vision.sheet import MARGIN, MARK, SHEETS
 from vision.tray import DIE, Bearings, Picture, Straight, find_bearings, straightened
@@ -108,7 +109,7 @@ def _as_white(blue: float, green: float, red: float) -> tuple[float, float, floa
     """How white looks: the paper's own tint; a tray that is plainly coloured says nothing about the light."""
     top, low = max(blue, green, red), min(blue, green, red)
     if top - low > 0.5 * top:
-        return 255.0, 255.0, 255.0
+        return WHITE
     return float(blue / top * 255), float(green / top * 255), float(red / top * 255)
 
 

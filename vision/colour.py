@@ -13,12 +13,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.light import DAYLIGHT, WHITE, Light
+
 Picture = NDArray[np.uint8]
 Lab = tuple[float, float, float]
 Points = NDArray[np.float32]  # of each die, of each pixel, Lab
 Shares = NDArray[np.float32]
 
-WHITE: Final = (255.0, 255.0, 255.0)
 SIDE = 18
 """Crops are looked at in this many pixels a side."""
 WIDE, NEAR = 2, 5
@@ -183,11 +184,6 @@ def usual() -> Palette:
     return Palette.of(USUAL)
 
 
-def own_shades(pictures: Mapping[str, Sequence[Picture]], white: Sequence[float] = WHITE) -> dict[str, list[Lab]]:
-    """Shades of an owner's own dice, from crops of them by colour name: what `Palette.of` and JSON take."""
-    return {name: [body_colour(crop, white)[0] for crop in crops] for name, crops in pictures.items()}
-
-
 def name_colours(
     crops: Sequence[Picture], palette: Palette | None = None, white: Sequence[float] = WHITE
 ) -> list[tuple[str, float, str]]:
@@ -205,15 +201,15 @@ def name_colour(crop: Picture, palette: Palette | None = None, white: Sequence[f
     return name_colours([crop], palette, white)[0][:2] if crop.size else ("unknown", 0.0)
 
 
-def hues(crops: Picture, palette: Palette | None = None, white: Sequence[float] = WHITE) -> list[tuple[str, str]]:
+def hues(crops: Picture, palette: Palette | None = None, light: Light = DAYLIGHT) -> list[tuple[str, str]]:
     """The name of each die's colour, and what else it may be: two looks, one nearer to the middle, should agree."""
     looks = ([crop[rim:-rim, rim:-rim] for crop in crops] for rim in (WIDE, NEAR))
-    wide, near = (name_colours(look, palette, white) for look in looks)
-    return [(first[0], _other(first, second)) for first, second in zip(wide, near, strict=True)]
+    wide, near = (name_colours(look, palette, light.white) for look in looks)
+    return [(first[0], _other(first, second, light.clear)) for first, second in zip(wide, near, strict=True)]
 
 
-def _other(first: tuple[str, float, str], second: tuple[str, float, str]) -> str:
-    """What else a colour may be after two looks at it; nothing when both agree and are to be trusted."""
+def _other(first: tuple[str, float, str], second: tuple[str, float, str], clear: float) -> str:
+    """What else a colour may be after two looks at it; nothing when both agree and are to be trusted in this light."""
     if first[0] != second[0]:
         return second[0]
-    return first[2] if min(first[1], second[1]) < TRUSTED else ""
+    return first[2] if clear * min(first[1], second[1]) < TRUSTED else ""

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import numpy as np
 
-from vision.colour import WHITE, Palette, hues
+from vision.colour import Palette, hues
 from vision.face import CROP, UNREADABLE, Face, FaceReader, crop, name
 from vision.find import Finder, Finding, Place
 from vision.lean import Odd, odd
+from vision.light import Light, light_of
 from vision.network import Array
 from vision.picture import Picture, as_colour, pitch_dark, quality
 from vision.teach import Match, TaughtDie, offered, overlooked
@@ -40,6 +41,7 @@ class Look:
     crops: Picture = field(default_factory=lambda: np.zeros((0, CROP, CROP, 3), np.uint8))
     chances: Array = field(default_factory=lambda: np.zeros((0, UNREADABLE + 1), np.float32))
     tops: Array = field(default_factory=lambda: np.zeros((0, 2), np.float32))
+    light: Light = field(default_factory=Light)
     reading: Reading = NOTHING
 
 
@@ -91,20 +93,21 @@ def die_of(place: Place, face: Face, hue: tuple[str, str], shape: tuple[int, ...
 class Reader:
     """Reads dice: finds them, names their faces and colours, says how far to trust each.
 
-    It knows pip dice by itself, and the dice it was taught; `white` is how white looks in the tray's light (BGR).
-    `networks` is a folder with others than those that travel with the project; `strange` tells which tops lean (a
-    `Habit` learns it of one camera).
+    It knows pip dice by itself, and the dice it was taught; `white` is how white looks in the tray's light (BGR);
+    where that is not known, each picture tells. `networks` is a folder with others than those that travel with the
+    project; `strange` tells which tops lean (a `Habit` learns it of one camera).
     """
 
     def __init__(
         self,
         taught: Sequence[TaughtDie] = (),
         palette: Palette | None = None,
-        white: Sequence[float] = WHITE,
+        white: Sequence[float] | None = None,
         networks: Path | None = None,
         strange: Odd = odd,
     ) -> None:
-        self._taught, self._palette, self._white, self._strange = tuple(taught), palette, white, strange
+        self._taught, self._palette, self._strange = tuple(taught), palette, strange
+        self._light = None if white is None else Light.known(white)
         self._finder = Finder(networks / "find.onnx" if networks else weights("find.onnx"))
         self._faces = FaceReader(networks / "face.onnx" if networks else weights("face.onnx"))
         hues(np.zeros((1, CROP, CROP, 3), np.uint8))  # its tables take a tenth of a second; not at the first throw
@@ -123,26 +126,29 @@ class Reader:
         places = finding.places
         crops = np.stack([crop(colour, p.x, p.y, p.side) for p in places]) if places else Look().crops
         chances, tops = self._faces.read(crops)
-        pips = self._pip_dice(places, crops, chances, tops, colour.shape)
+        pips, light = self._pip_dice(finding, crops, chances, tops, colour.shape)
         matches = offered(self._taught, colour, [(place.x, place.y, place.side) for place in places])
         both = (self._taught_die(*row) for row in zip(places, pips, matches, strict=True))
         dice = tuple(die for die in both if die is not None)
         dice = (*dice, *overlooked(self._taught, colour, finding.view.small, dice))
         reading = Reading(dice, self._problem(finding, dice), (time.perf_counter() - start) * 1000)
-        return Look(colour, finding, places, crops, chances, tops, reading)
+        return Look(colour, finding, places, crops, chances, tops, light, reading)
 
     def _pip_dice(
-        self, places: Sequence[Place], crops: Picture, chances: Array, tops: Array, shape: tuple[int, ...]
-    ) -> list[SeenDie | None]:
-        """What lies at each place as far as pips tell; nothing where there is no die."""
-        faces = [name(row) for row in chances]
+        self, finding: Finding, crops: Picture, chances: Array, tops: Array, shape: tuple[int, ...]
+    ) -> tuple[list[SeenDie | None], Light]:
+        """What lies at each place as far as pips tell, nothing where there is no die; and in what light."""
+        places, faces = finding.places, [name(row) for row in chances]
         there = [is_die(face, place) for face, place in zip(faces, places, strict=True)]
-        colors = iter(hues(crops[np.array(there, bool)], self._palette, self._white))
+        bodies = crops[np.array(there, bool)]
+        light = self._light or light_of(bodies, finding.view.small)
+        colors = iter(hues(bodies, self._palette, light))
         leaning = leans(places, faces, tops, shape, self._strange)
-        return [
+        dice = [
             die_of(place, face, next(colors), shape, cocked) if die else None
             for place, face, die, cocked in zip(places, faces, there, leaning, strict=True)
         ]
+        return dice, light
 
     def _taught_die(self, place: Place, pip: SeenDie | None, match: Match | None) -> SeenDie | None:
         """What lies at a place if it is a taught die, else what the pips say; if both are sure, neither is believed."""

@@ -12,14 +12,15 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.colour import USUAL, Palette, Picture, hues, name_colour, own_shades
+from bench.cameras import CAMERAS
+from bench.colours import FIRST, measure
+from vision.colour import USUAL, Palette, Picture, body_colour, hues, name_colour
 from vision.reader import Reader
 from vision.render import render
 from vision.scene import Lens, scene_of
 
 HERE = Path(__file__).parent
 DICE = HERE.parents[2] / "shared" / "dice"
-FIRST = ("red", "purple", "yellow", "black")
 
 
 def _rendered(balance: tuple[float, float, float], seed: int) -> Iterator[tuple[str, Picture]]:
@@ -94,7 +95,7 @@ def test_a_palette_can_be_narrowed_to_the_dice_on_the_table() -> None:
 
 def test_an_owner_can_name_a_colour_of_their_own() -> None:
     turquoise = np.full((40, 40, 3), (180, 190, 40), np.uint8)
-    own = own_shades({"turquoise": [turquoise]})
+    own = {"turquoise": [body_colour(turquoise)[0]]}
     name, trust = name_colour(turquoise, Palette.of(USUAL | json.loads(json.dumps(own))))
     assert name == "turquoise"
     assert trust > 0.8
@@ -109,24 +110,19 @@ def test_a_colour_between_two_is_told_with_the_other_it_may_be() -> None:
 @pytest.mark.skipif(not DICE.exists(), reason="the pictures of real dice are not here")
 def test_what_the_reader_calls_red_purple_yellow_or_black_without_doubt_is_that() -> None:
     """From the whole pictures, where the reader itself cuts the dice out."""
-    reader, rows = Reader(), []
-    for line in (HERE / "colours.jsonl").read_text().splitlines():
-        row = json.loads(line)
-        folder = DICE / row["set"]
-        dice = [die for die in reader.read(cv2.imread(str(folder / "images" / row["image"]))).dice if die.sure]
-        for index, color in row["colors"].items():
-            x0, y0, x1, y1 = _boxes(folder)[f"images/{row['image']}"][int(index)]
-            far = [np.hypot(*np.subtract(_middle(d.box), _middle((x0, y0, x1, y1)))) / (x1 - x0) for d in dice]
-            if color in FIRST and far and min(far) < 0.3:
-                rows.append((color, dice[int(np.argmin(far))]))
-    plain = [(color, die.color) for color, die in rows if not die.perhaps]
-    assert len(plain) >= 0.94 * len(rows)
-    assert sum(color == name for color, name in plain) >= 0.99 * len(plain)
-    assert sum(color == die.color for color, die in rows) >= 0.99 * len(rows)
+    named = measure(Reader().read)
+    assert named.plain >= 0.94 * named.dice
+    assert named.plain_right >= 0.99 * named.plain
+    assert named.right >= 0.99 * named.dice
 
 
-def _middle(box: tuple[float, float, float, float]) -> tuple[float, float]:
-    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+@pytest.mark.skipif(not DICE.exists(), reason="the pictures of real dice are not here")
+@pytest.mark.parametrize("light", ["warm light", "cold light"])
+def test_colours_hold_by_lamps_that_nobody_measured(light: str) -> None:
+    named = measure(Reader().read, CAMERAS[light])
+    assert named.plain >= 0.78 * named.dice
+    assert named.plain_right >= 0.99 * named.plain
+    assert named.right >= 0.94 * named.dice
 
 
 def test_an_empty_crop_has_no_colour() -> None:

@@ -1,0 +1,91 @@
+"""How white looks in the light of a picture: a pale table and the pips and glints of dice share the tint of a lamp."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.picture import Picture
+
+Exact = NDArray[np.float64]
+
+WHITE: Final = (255.0, 255.0, 255.0)
+CELLS = 12  # the middle of a crop is looked at in so many cells a side,
+BRIGHTEST = 5  # of which so many are its brightest spot
+TABLE = (64, 48)  # the table is looked at in so many cells,
+PALE = 6  # of which one in so many is pale: dice seldom cover as much
+NEAR = 0.15  # how far apart tints of one light are at most
+LAMP = 0.3  # lamps are yellow or blue: one has more red and less blue or the reverse, neither much more than the other
+DIM = 140.0  # brightness of the brightest spots below which dark colours look alike
+UNKNOWN = 0.8  # how far to trust colours where nothing tells the light
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """How white looks (BGR), and how far colours can be told in this light (0 to 1)."""
+
+    white: tuple[float, float, float] = WHITE
+    clear: float = 1.0
+
+    @classmethod
+    def known(cls, white: Sequence[float]) -> Light:
+        """A light that was measured."""
+        blue, green, red = white
+        return cls((blue, green, red))
+
+
+DAYLIGHT: Final = Light()
+
+
+@lru_cache(maxsize=1)
+def _round() -> NDArray[np.bool_]:
+    """The cells that lie on a die however it is turned."""
+    y, x = np.mgrid[:CELLS, :CELLS] - (CELLS - 1) / 2
+    return np.asarray(np.hypot(x, y) < CELLS / 2, np.bool_)
+
+
+def _brightest(pixels: Exact, count: int) -> Exact:
+    """The mean of the brightest of pixels (…, number, BGR)."""
+    order = np.argpartition(pixels.sum(axis=-1), -count, axis=-1)[..., -count:]
+    return np.asarray(np.take_along_axis(pixels, order[..., None], axis=-2).mean(axis=-2), np.float64)
+
+
+def bright_spots(crops: Picture) -> Exact:
+    """The colour of the brightest spot of each die: mostly a white pip or a glint."""
+    rim = (crops.shape[1] - 2 * CELLS) // 2
+    middle = crops[:, rim : rim + 2 * CELLS, rim : rim + 2 * CELLS].astype(np.float64)
+    cells = middle.reshape(len(crops), CELLS, 2, CELLS, 2, 3).mean(axis=(2, 4))
+    return _brightest(cells[:, _round()], BRIGHTEST)
+
+
+def bright_table(small: Picture) -> Exact:
+    """The colour of the brightest part of the whole picture."""
+    cells = cv2.resize(small, TABLE, interpolation=cv2.INTER_AREA).reshape(-1, 3).astype(np.float64)
+    return _brightest(cells, len(cells) // PALE)
+
+
+def is_lamp(blue: float, red: float) -> bool:
+    """Whether light may have this tint, and not only dice or tables."""
+    return blue * red < 0 and min(abs(blue), abs(red)) > LAMP * max(abs(blue), abs(red))
+
+
+def light_of(crops: Picture, small: Picture) -> Light:
+    """The light on these dice: tinted where the table has the tint of a lamp and more dice share it than have none."""
+    if not len(crops):
+        return DAYLIGHT
+    spots = np.maximum(np.vstack([bright_spots(crops), bright_table(small)]), 1.0)
+    tints = np.log(spots[:, [0, 2]] / spots[:, 1:2])  # blue and red, against green
+    plain, same = (np.linalg.norm(tints - tint, axis=1) < NEAR for tint in (np.zeros(2), tints[-1]))
+    tinted = is_lamp(*tints[-1]) and same[:-1].sum() > plain[:-1].sum()
+    agree = same if tinted else plain
+    if not agree.any():
+        return Light(clear=UNKNOWN)
+    blue, red = np.exp(tints[agree].mean(axis=0)).tolist() if tinted else (1.0, 1.0)
+    top = 255 / max(blue, 1.0, red)
+    return Light((blue * top, top, red * top), min(1.0, float(spots[agree].max()) / DIM))
