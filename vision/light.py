@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -32,12 +31,6 @@ class Light:
 
     white: tuple[float, float, float] = WHITE
     clear: float = 1.0
-
-    @classmethod
-    def known(cls, white: Sequence[float]) -> Light:
-        """A light that was measured."""
-        blue, green, red = white
-        return cls((blue, green, red))
 
 
 DAYLIGHT: Final = Light()
@@ -75,17 +68,23 @@ def is_lamp(blue: float, red: float) -> bool:
     return blue * red < 0 and min(abs(blue), abs(red)) > LAMP * max(abs(blue), abs(red))
 
 
-def light_of(crops: Picture, small: Picture) -> Light:
-    """The light on these dice: tinted where the table has the tint of a lamp and more dice share it than have none."""
+def light_of(crops: Picture, small: Picture, measured: Light | None = None) -> Light:
+    """The light on these dice: as it was measured, or else white; unless the table has the tint of another lamp and
+    more dice share it than have none.
+    """
+    usual = measured or DAYLIGHT
     if not len(crops):
-        return DAYLIGHT
-    spots = np.maximum(np.vstack([bright_spots(crops), bright_table(small)]), 1.0)
+        return usual
+    spots = np.vstack([bright_spots(crops), bright_table(small)]).clip(1.0) / np.array(usual.white) * 255
     tints = np.log(spots[:, [0, 2]] / spots[:, 1:2])  # blue and red, against green
     plain, same = (np.linalg.norm(tints - tint, axis=1) < NEAR for tint in (np.zeros(2), tints[-1]))
     tinted = is_lamp(*tints[-1]) and same[:-1].sum() > plain[:-1].sum()
     agree = same if tinted else plain
     if not agree.any():
-        return Light(clear=UNKNOWN)
-    blue, red = np.exp(tints[agree].mean(axis=0)).tolist() if tinted else (1.0, 1.0)
-    top = 255 / max(blue, 1.0, red)
-    return Light((blue * top, top, red * top), min(1.0, float(spots[agree].max()) / DIM))
+        return measured or Light(clear=UNKNOWN)
+    clear = min(1.0, float(spots[agree].max()) / DIM)
+    if not tinted:
+        return Light(usual.white, clear)
+    blue, red = np.exp(tints[agree].mean(axis=0)).tolist()
+    white = np.array([blue, 1.0, red]) * usual.white
+    return Light(tuple((white / white.max() * 255).tolist()), clear)

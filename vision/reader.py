@@ -93,8 +93,8 @@ def die_of(place: Place, face: Face, hue: tuple[str, str], shape: tuple[int, ...
 class Reader:
     """Reads dice: finds them, names their faces and colours, says how far to trust each.
 
-    It knows pip dice by itself, and the dice it was taught; `white` is how white looks in the tray's light (BGR);
-    where that is not known, each picture tells. `networks` is a folder with others than those that travel with the
+    It knows pip dice by itself, and the dice it was taught; `white` is how white looks in the tray's light (BGR),
+    until a picture tells otherwise. `networks` is a folder with others than those that travel with the
     project; `strange` tells which tops lean (a `Habit` learns it of one camera).
     """
 
@@ -102,12 +102,12 @@ class Reader:
         self,
         taught: Sequence[TaughtDie] = (),
         palette: Palette | None = None,
-        white: Sequence[float] | None = None,
+        white: tuple[float, float, float] | None = None,
         networks: Path | None = None,
         strange: Odd = odd,
     ) -> None:
         self._taught, self._palette, self._strange = tuple(taught), palette, strange
-        self._light = None if white is None else Light.known(white)
+        self._light = None if white is None else Light(white)
         self._finder = Finder(networks / "find.onnx" if networks else weights("find.onnx"))
         self._faces = FaceReader(networks / "face.onnx" if networks else weights("face.onnx"))
         hues(np.zeros((1, CROP, CROP, 3), np.uint8))  # its tables take a tenth of a second; not at the first throw
@@ -141,7 +141,7 @@ class Reader:
         places, faces = finding.places, [name(row) for row in chances]
         there = [is_die(face, place) for face, place in zip(faces, places, strict=True)]
         bodies = crops[np.array(there, bool)]
-        light = self._light or light_of(bodies, finding.view.small)
+        light = light_of(bodies, finding.view.small, self._light)
         colors = iter(hues(bodies, self._palette, light))
         leaning = leans(places, faces, tops, shape, self._strange)
         dice = [

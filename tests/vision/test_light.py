@@ -79,6 +79,21 @@ def test_without_dice_nothing_is_said_of_the_light() -> None:
 
 
 def test_a_measured_light_is_believed() -> None:
+    white = (150.0, 220.0, 255.0)
+    warm = Light(white)
+    lamp = tuple(part / 255 for part in white)
+    assert light_of(under(dice(RED, BLUE), lamp), under(table(PALE), lamp), warm) == warm
+    assert light_of(dice(IVORY, pip=IVORY), table(PURPLE), warm) == warm
+
+
+def test_another_lamp_than_the_measured_one_is_noticed() -> None:
+    light = light_of(under(dice(RED, BLUE), WARM), under(table(PALE), WARM), Light((255.0, 214.0, 180.0)))
+    assert light.white == pytest.approx(tuple(255 * part / max(WARM) for part in WARM), rel=0.06)
+
+
+def test_the_reader_starts_from_the_measured_light() -> None:
     picture = render(scene_of({"red": [3, 5]}, 1), 1).picture
-    assert Reader(white=(120, 190, 255)).look(picture).light == Light((120, 190, 255))
-    assert Reader().look(picture).light.white == pytest.approx(WHITE, abs=30)
+    day = Reader().look(picture).light.white
+    warm = under(picture, (0.65, 0.88, 1.0))
+    assert Reader(white=(165.0, 224.0, 255.0)).look(warm).light.white == (165.0, 224.0, 255.0)
+    assert day == WHITE
