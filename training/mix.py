@@ -1,6 +1,7 @@
 """The mean of a network before and after training: `python -m training.mix BEFORE AFTER SHARE OUT`.
 
-What was learned before is not lost so easily, and on scenes nobody learned from the mean reads better than either.
+What was learned before is not lost so easily; on painted scenes that nobody learned from, the mean reads better than
+either.
 """
 
 from __future__ import annotations
