@@ -61,9 +61,9 @@ def test_ivory_dice_on_cloth_are_no_lamp_and_leave_colours_in_doubt() -> None:
     assert all(perhaps for _, perhaps in hues(dice(RED), light=light))
 
 
-def test_a_green_table_is_no_lamp() -> None:
-    green = (60, 160, 60)
-    assert light_of(dice(green, green, pip=green), table(green)).white == WHITE
+@pytest.mark.parametrize("paint", [(60, 160, 60), (185, 190, 235)])
+def test_a_green_or_pink_table_with_dice_like_it_is_no_lamp(paint: tuple[int, int, int]) -> None:
+    assert light_of(dice(paint, paint, pip=paint), table(paint)).white == WHITE
 
 
 def test_dim_light_leaves_colours_in_doubt() -> None:
