@@ -11,12 +11,11 @@ from pathlib import Path
 import numpy as np
 
 from bench.cameras import Take, as_they_are
-from bench.pictures import Labelled, load
+from bench.pictures import Guess, Labelled, load, match
 from vision.types import Reading, SeenDie
 
 TOLD = Path(__file__).resolve().parents[1] / "tests" / "vision" / "colours.jsonl"
 FIRST = ("red", "purple", "yellow", "black")  # the dice of Monster Lands
-NEAR = 0.3  # a die lies where it was marked if its middle is no farther off, in widths
 LIGHTS = ("as they are", "warm light", "cold light", "darker", "brighter", "grainy", "soft", "squeezed")
 
 
@@ -55,14 +54,8 @@ def measure(read: Callable[[np.ndarray], Reading], take: Take = as_they_are) -> 
     for labelled, colors in told():
         picture, truth = take(labelled.picture(), labelled)
         dice = [die for die in read(picture).dice if die.sure]
+        pairs = match(truth, [Guess(die.box, None, die.sure) for die in dice])
         for number, color in colors.items():
-            x0, y0, x1, y1 = truth.dice[number].box
-            far = [np.hypot(*np.subtract(middle(d.box), middle((x0, y0, x1, y1)))) / (x1 - x0) for d in dice]
-            if color in FIRST and far and min(far) < NEAR:
-                named.add(color, dice[int(np.argmin(far))])
+            if color in FIRST and number in pairs:
+                named.add(color, dice[pairs[number]])
     return named
-
-
-def middle(box: tuple[float, float, float, float]) -> tuple[float, float]:
-    """The middle of a box."""
-    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
