@@ -156,7 +156,7 @@ class Finder:
     def find(self, picture: Picture, side: float | None = None) -> Finding:
         """All places that look like a die; side is the width of a die in pixels where it is known."""
         first = self.glance(picture, longest=longest_for(picture, side))
-        if side is None and (large := self.from_afar(picture, first.places)):
+        if side is None and (large := self.from_afar(first)):
             rest = [p for p in first.places if not any(is_within(p, whole) for whole in large)]
             first = replace(first, places=tuple(apart([*rest, *large])))
         small = [p for p in first.places if p.side * first.view.scale < SMALL]
@@ -174,11 +174,12 @@ class Finder:
         again = (replace(p, x=p.x + x0, y=p.y + y0) for p in second.places if p.side * scale < ALIKE * SMALL)
         return replace(first, places=tuple(apart([*(p for p in first.places if p not in small), *again])))
 
-    def from_afar(self, picture: Picture, places: Sequence[Place]) -> list[Place]:
+    def from_afar(self, first: Finding) -> list[Place]:
         """Dice that fill so much of the picture that from nearby their parts look like dice; no heaps of plain dice."""
-        far = self.glance(picture, PLAIN, FAR)
+        far, scale = self.glance(first.view.small, PLAIN, FAR), 1 / first.view.scale
         large = [p for p in far.places if p.side * far.view.scale > LARGE]
-        plain = [p for p in places if p.score > PLAIN]
+        large = [replace(p, x=p.x * scale, y=p.y * scale, side=p.side * scale) for p in large]
+        plain = [p for p in first.places if p.score > PLAIN]
         return [whole for whole in large if sum(is_within(p, whole) for p in plain) < HEAP]
 
     def glance(self, picture: Picture, faintest: float = FAINTEST, longest: int = LONGEST) -> Finding:

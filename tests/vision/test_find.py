@@ -75,23 +75,27 @@ def test_a_die_that_fills_half_of_the_picture_is_found_as_one() -> None:
 
 def test_a_heap_of_dice_is_not_one_large_die(monkeypatch: pytest.MonkeyPatch) -> None:
     picture = np.zeros((480, 640, 3), np.uint8)
-    far = Finding(shrink(picture, FAR), np.zeros((1, 1), np.float32), (Place(320, 240, 400, 0.6),), 0.0)
+    near = Finding(shrink(picture), np.zeros((1, 1), np.float32), (), 0.0)
+    far = replace(near, view=shrink(near.view.small, FAR), places=(Place(192, 144, 240, 0.6),))
     monkeypatch.setattr(Finder, "glance", lambda *_: far)
-    strewn = [Place(200.0 + 60 * k, 240, 50, 0.8) for k in range(5)]
-    assert finder().from_afar(picture, strewn) == []
-    assert finder().from_afar(picture, strewn[:1]) == [Place(320, 240, 400, 0.6)]
+    strewn = tuple(Place(200.0 + 60 * k, 240, 50, 0.8) for k in range(5))
+    assert finder().from_afar(replace(near, places=strewn)) == []
+    [whole] = finder().from_afar(replace(near, places=strewn[:1]))
+    assert (whole.x, whole.y, whole.side) == pytest.approx((320, 240, 400))
 
 
 def test_a_pip_that_looks_like_a_die_gives_way_to_the_large_die_it_is_on(monkeypatch: pytest.MonkeyPatch) -> None:
     picture = np.zeros((480, 640, 3), np.uint8)
-    die, pip, beside = Place(320, 240, 300, 0.6), Place(250, 300, 60, 0.9), Place(40, 40, 60, 0.9)
+    pip, beside = Place(250, 300, 60, 0.9), Place(40, 40, 60, 0.9)
 
     def glance(_: Finder, picture: np.ndarray, faintest: float = 0.3, longest: int = LONGEST) -> Finding:
-        places = (die,) if longest == FAR else (pip, beside)
+        places = (Place(192, 144, 180, 0.6),) if longest == FAR else (pip, beside)
         return Finding(shrink(picture, longest), np.zeros((1, 1), np.float32), places, 0.0)
 
     monkeypatch.setattr(Finder, "glance", glance)
-    assert finder().find(picture).places == (beside, die)
+    left, die = finder().find(picture).places
+    assert left == beside
+    assert (die.x, die.y, die.side) == pytest.approx((320, 240, 300))
 
 
 def test_what_lies_within_a_large_die_is_a_part_of_it() -> None:
