@@ -80,7 +80,7 @@ def about(axis: int, degrees: float) -> Matrix:
 def camera(rng: Rng) -> Camera:
     """A camera that looks down, right from above or aslant, from near or far."""
     wide = 2 * np.tan(np.radians(rng.uniform(25, 65)) / 2)
-    tilt = rng.uniform(0, 25) if rng.random() < 0.65 else rng.uniform(25, 52)
+    tilt = rng.uniform(*((0, 25) if (lot := rng.random()) < 0.55 else (25, 52) if lot < 0.85 else (52, 66)))
     roll = rng.uniform(0, 360) if tilt < 20 else rng.normal(0, 8)
     right, back, up = (about(0, tilt) @ about(1, roll)).T  # not tilted, right is x and up is z
     side = float(np.exp(rng.uniform(np.log(15), np.log(110))))
@@ -102,7 +102,7 @@ def free(at: Vector, side: float, dice: list[Solid], reach: float = 1.3) -> bool
 def thrown(rng: Rng, view: Camera, kinds: int) -> list[Solid]:
     """Dice as they came to rest: strewn, or many side by side."""
     most = min(18, max(1, (SIZE / view.pixels(np.zeros(3))) ** 2 / 5))
-    count, close = int(np.ceil(most ** rng.random())), rng.random() < 0.4
+    count, close = int(np.ceil(most ** rng.random() ** 0.4)), rng.random() < 0.4
     motley = 0.3 if rng.random() < 0.15 else 0.02
     dice: list[Solid] = []
     for _ in range(12 * count):
@@ -138,13 +138,13 @@ def on_top(rng: Rng, low: Solid, kinds: int) -> Solid:
 
 
 def scene(rng: Rng, view: Camera, kinds: int) -> list[Solid]:
-    """Dice thrown; now and then one leans, or lies on another."""
+    """Dice thrown; now and then one leans, or some lie on others."""
     dice = thrown(rng, view, kinds)
     if dice and rng.random() < 0.25:
         lean(rng, dice[-1])
     flat = [d for d in dice if d.turn[1, 1] > 0.999]
-    if flat and rng.random() < 0.35:
-        dice.append(on_top(rng, flat[int(rng.integers(len(flat)))], kinds))
+    if rng.random() < 0.4:
+        dice += [on_top(rng, flat[i], kinds) for i in rng.permutation(len(flat))[: int(rng.integers(1, 4))]]
     return dice
 
 

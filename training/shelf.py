@@ -91,7 +91,7 @@ def as_scene(picture: Labelled, boxes: dict[str, list[list[float]]], piled: floa
 def real(name: str, boxes_file: Path | None = None, reported: bool = False) -> Shelf:
     """The part of a real set to learn from (or, for watching only, the part to report on)."""
     boxes = json.loads(boxes_file.read_text()) if boxes_file and boxes_file.exists() else {}
-    part = [p for p in split(name)[int(reported)] if p.dice]  # some pictures were forgotten when dice were marked
+    part = [p for p in split(name)[int(reported)] if not p.mislabelled]
     turn = {"tray": 180, "desk": 30, "mixed": 12}[name]
     piled = np.nan if name == "mixed" else 0.0  # there are heaps in it, and nobody marked what lies on what
     return Shelf(name, [as_scene(p, boxes, piled) for p in part], turn, bool(boxes))
