@@ -18,7 +18,8 @@ FAINT = 4.0  # grey levels; a smaller spread is noise
 RANGE = 4.0
 FACES = 6
 LEAST = 0.28  # a less likely face is not named
-FAINTEST, STEADY = 0.3, 0.95  # dice whose likeliest face lies between are looked at in the mirror too
+FAINTEST, STEADY = 0.3, 0.95  # dice whose likeliest face lies between are looked at in the mirror too,
+ABOVE = 0.3  # and those whose top points no farther aside, which are seen from above, also turned
 UNREADABLE = 7  # the column of dice that show no readable face
 
 
@@ -79,17 +80,21 @@ class FaceReader:
         """The chances of each crop, and where its top points."""
         if not len(crops):
             return np.zeros((0, UNREADABLE + 1), np.float32), np.zeros((0, 2), np.float32)
-        first, tops = self._glance(crops)
-        best = first[:, 1 : FACES + 1].max(axis=1)
-        unsteady = (best > FAINTEST) & (best < STEADY)
-        if unsteady.any():
-            first[unsteady] = (first[unsteady] + self._glance(crops[unsteady, :, ::-1])[0]) / 2
-        return first, tops
+        scores, tops = self._glance(crops)
+        best = chances(scores)[:, 1 : FACES + 1].max(axis=1)
+        unsteady = np.flatnonzero((best > FAINTEST) & (best < STEADY))
+        above = unsteady[np.hypot(*tops[unsteady].T) < ABOVE]
+        if len(unsteady):
+            looks = crops[unsteady, :, ::-1], crops[above, ::-1, ::-1], crops[above].transpose(0, 2, 1, 3)
+            rows = np.concatenate([unsteady, above, above])
+            np.add.at(scores, rows, self._glance(np.concatenate(looks))[0])
+            scores /= 1 + np.bincount(rows, minlength=len(crops))[:, None].astype(np.float32)
+        return chances(scores), tops
 
     def _glance(self, crops: Picture) -> tuple[Array, Array]:
-        """The chances and tops of crops at one look."""
+        """The scores and tops of crops at one look."""
         answers = self._net(normal(crops))
-        return chances(answers[:, : UNREADABLE + 1]), answers[:, UNREADABLE + 1 :]
+        return answers[:, : UNREADABLE + 1], answers[:, UNREADABLE + 1 :]
 
 
 def name(row: Array) -> Face:

@@ -129,7 +129,7 @@ STRONG = Place(100, 100, 40, 0.8)
         (PLAIN, replace(STRONG, score=0.35), False, False),
         (replace(PLAIN, chance=0.88), STRONG, False, False),
         (replace(PLAIN, chance=0.92, blank=0.07), STRONG, False, True),
-        (replace(PLAIN, chance=0.83, blank=0.15), STRONG, False, False),
+        (replace(PLAIN, chance=0.76, blank=0.22), STRONG, False, False),
         (PLAIN, replace(STRONG, x=5), False, False),
     ],
     ids=[
@@ -178,18 +178,52 @@ def test_a_place_is_a_die_when_one_network_says_so_and_the_other_does_not_deny_i
     assert is_die(face, replace(STRONG, score=score)) is there
 
 
-@pytest.mark.parametrize(("chance", "after"), [(0.2, 0.2), (0.6, 0.35), (0.94, 0.52), (0.97, 0.97)])
-def test_a_face_neither_plain_nor_hopeless_is_looked_at_in_the_mirror_too(
-    monkeypatch: pytest.MonkeyPatch, chance: float, after: float
-) -> None:
-    crops = np.zeros((1, CROP, CROP, 3), np.uint8)
-    crops[:, :, 0] = 255  # so that the mirror's picture can be told
+AS_IT_IS, MIRRORED, UPSIDE_DOWN, DIAGONAL = (0, 1), (0, CROP - 2), (CROP - 1, CROP - 2), (1, 0)
+ASIDE, FROM_ABOVE = (0.4, 0.0), (0.1, 0.2)
+
+
+def looks_taken(
+    monkeypatch: pytest.MonkeyPatch, chance: float, top: tuple[float, float], then: float
+) -> tuple[list[tuple[int, ...]], float]:
+    """How a die was looked at whose face has one chance at first and another in every further look; and the chance
+    that came of it. Of two dice the other is plain, so that each look must reach the right one.
+    """
+    crops = np.zeros((2, CROP, CROP, 3), np.uint8)
+    crops[0][AS_IT_IS], crops[1, 20, 20] = 255, 255
+    looks: list[tuple[int, ...]] = []
 
     def glance(_: FaceReader, crops: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        row = np.zeros((1, 8), np.float32)
-        row[0, 4] = chance if crops[0, 0, 0, 0] else 0.1
-        return row, np.zeros((1, 2), np.float32)
+        spots = [tuple(map(int, np.argwhere(crop.any(axis=2))[0])) for crop in crops]
+        likely = [0.99 if spot == (20, 20) else then if looks else chance for spot in spots]
+        looks.extend(spot for spot in spots if spot != (20, 20))
+        rows = [[(1 - p) / 7] * 4 + [p] + [(1 - p) / 7] * 3 for p in likely]
+        return np.log(np.array(rows, np.float32)), np.array([top] * len(crops), np.float32)
 
     monkeypatch.setattr(FaceReader, "_glance", glance)
     chances, _ = FaceReader(weights("face.onnx")).read(crops)
-    assert chances[0, 4] == pytest.approx(after)
+    assert chances[1, 4] == pytest.approx(0.99)
+    return looks, float(chances[0, 4])
+
+
+@pytest.mark.parametrize(
+    ("chance", "top", "looks"),
+    [
+        (0.2, FROM_ABOVE, [AS_IT_IS]),
+        (0.6, ASIDE, [AS_IT_IS, MIRRORED]),
+        (0.6, FROM_ABOVE, [AS_IT_IS, MIRRORED, UPSIDE_DOWN, DIAGONAL]),
+        (0.94, ASIDE, [AS_IT_IS, MIRRORED]),
+        (0.97, FROM_ABOVE, [AS_IT_IS]),
+    ],
+    ids=["hopeless", "unsteady", "unsteady from above", "hardly unsteady", "plain"],
+)
+def test_a_face_neither_plain_nor_hopeless_is_looked_at_in_the_mirror_and_from_above_turned_too(
+    monkeypatch: pytest.MonkeyPatch, chance: float, top: tuple[float, float], looks: list[tuple[int, int]]
+) -> None:
+    assert looks_taken(monkeypatch, chance, top, then=chance) == (looks, pytest.approx(chance, abs=1e-5))
+
+
+def test_all_looks_at_a_face_count_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    odds = [p / ((1 - p) / 7) for p in (0.6, 0.9)]
+    for top, shares in ((ASIDE, (1 / 2, 1 / 2)), (FROM_ABOVE, (1 / 4, 3 / 4))):
+        mean = odds[0] ** shares[0] * odds[1] ** shares[1]
+        assert looks_taken(monkeypatch, 0.6, top, then=0.9)[1] == pytest.approx(mean / (mean + 7), abs=1e-5)
