@@ -87,8 +87,12 @@ class FaceReader:
         if len(unsteady):
             looks = crops[unsteady, :, ::-1], crops[above, ::-1, ::-1], crops[above].transpose(0, 2, 1, 3)
             rows = np.concatenate([unsteady, above, above])
-            np.add.at(scores, rows, self._glance(np.concatenate(looks))[0])
-            scores /= 1 + np.bincount(rows, minlength=len(crops))[:, None].astype(np.float32)
+            more, ways = self._glance(np.concatenate(looks))
+            mirrored, down, across = np.split(ways, [len(unsteady), len(unsteady) + len(above)])
+            np.add.at(scores, rows, more)
+            np.add.at(tops, rows, np.concatenate([mirrored * (-1, 1), -down, across[:, ::-1]]))
+            times = 1 + np.bincount(rows, minlength=len(crops))[:, None].astype(np.float32)
+            scores, tops = scores / times, tops / times
         return chances(scores), tops
 
     def _glance(self, crops: Picture) -> tuple[Array, Array]:

@@ -186,7 +186,7 @@ def looks_taken(
     monkeypatch: pytest.MonkeyPatch, chance: float, top: tuple[float, float], then: float
 ) -> tuple[list[tuple[int, ...]], float]:
     """How a die was looked at whose face has one chance at first and another in every further look; and the chance
-    that came of it. Of two dice the other is plain, so that each look must reach the right one.
+    that came of it. Of two dice the other is plain, so that each look must reach the right one; tops turn with looks.
     """
     crops = np.zeros((2, CROP, CROP, 3), np.uint8)
     crops[0][AS_IT_IS], crops[1, 20, 20] = 255, 255
@@ -197,11 +197,14 @@ def looks_taken(
         likely = [0.99 if spot == (20, 20) else then if looks else chance for spot in spots]
         looks.extend(spot for spot in spots if spot != (20, 20))
         rows = [[(1 - p) / 7] * 4 + [p] + [(1 - p) / 7] * 3 for p in likely]
-        return np.log(np.array(rows, np.float32)), np.array([top] * len(crops), np.float32)
+        right, down = top
+        turned = {MIRRORED: (-right, down), UPSIDE_DOWN: (-right, -down), DIAGONAL: (down, right)}
+        return np.log(np.array(rows, np.float32)), np.array([turned.get(spot, top) for spot in spots], np.float32)
 
     monkeypatch.setattr(FaceReader, "_glance", glance)
-    chances, _ = FaceReader(weights("face.onnx")).read(crops)
+    chances, tops = FaceReader(weights("face.onnx")).read(crops)
     assert chances[1, 4] == pytest.approx(0.99)
+    assert tops == pytest.approx(np.array([top, top]))
     return looks, float(chances[0, 4])
 
 
