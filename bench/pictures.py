@@ -20,8 +20,8 @@ MISLABELLED = (
     "IMG_20191209_095533",  # the green six is not marked
     "IMG_20191209_100722",  # the white five is marked as a six, which is its side
     "dice_193_jpg",  # none of its dice is marked
-    "dice_59_jpg",  # nor is any here
     # and of those to learn from:
+    "dice_59_jpg",  # none of its dice is marked
     "IMG_20191208_111530",  # a blue six is not marked
     "IMG_20191208_112342",  # the black three is marked as a two, a green three is not marked
     "IMG_20191208_112353",  # a black three is not marked

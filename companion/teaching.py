@@ -16,7 +16,7 @@ from companion.settings import add_arguments, from_arguments
 
 if TYPE_CHECKING:
     from vision.camera import Picture
-    from vision.reader import Reader
+    from vision.reader import Look, Reader
     from vision.teach import TaughtDie
 
 WARM_UP: Final = 10
@@ -82,12 +82,12 @@ def calibrate(args: argparse.Namespace) -> int:
     return 0
 
 
-def die_in(picture: Picture, reader: Reader) -> Picture:
-    """The crop of the one die in a picture: what the finder is sure of, or else what lies there alone."""
+def die_in(picture: Picture, look: Look) -> Picture:
+    """The crop of the one die in a picture, after a look at it: the one plain place, or else what lies there alone."""
     from vision.emblem import crop_of
     from vision.teach import lone_die
 
-    places = [place for place in reader.look(picture).places if place.score > 0.5]
+    places = [place for place in look.places if place.score > 0.5]
     if len(places) == 1:
         return crop_of(picture, places[0].x, places[0].y, places[0].side)
     return lone_die(picture)
@@ -136,7 +136,7 @@ def learn_die(name: str, faces: dict[int | str, list[Picture]]) -> tuple[TaughtD
     crops: dict[int | str, list[Picture]] = {}
     for value, pictures in faces.items():
         try:
-            crops[value] = [die_in(picture, reader) for picture in pictures]
+            crops[value] = [die_in(picture, reader.look(picture)) for picture in pictures]
         except CannotTeach as fault:
             raise CannotTeach(f"Face {value}: {fault}") from fault
     die = learn(name, crops)
@@ -152,7 +152,8 @@ def learn_color(name: str, pictures: Sequence[str], reader: Reader) -> list[list
     from vision.emblem import inner
 
     (taken,) = shown([f"{name}={','.join(pictures)}"], lambda _: []).values()
-    return [list(body_colour(inner(die_in(p, reader)), reader.look(p).light.white)[0]) for p in taken]
+    looks = [(picture, reader.look(picture)) for picture in taken]
+    return [list(body_colour(inner(die_in(picture, look)), look.light.white)[0]) for picture, look in looks]
 
 
 def teach(args: argparse.Namespace) -> int:

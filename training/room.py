@@ -80,7 +80,7 @@ def about(axis: int, degrees: float) -> Matrix:
 def camera(rng: Rng) -> Camera:
     """A camera that looks down, right from above or aslant, from near or far."""
     wide = 2 * np.tan(np.radians(rng.uniform(25, 65)) / 2)
-    tilt = rng.uniform(*((0, 25) if (lot := rng.random()) < 0.55 else (25, 52) if lot < 0.85 else (52, 66)))
+    tilt = rng.uniform(*[(0, 25), (25, 52), (52, 66)][rng.choice(3, p=[0.55, 0.3, 0.15])])
     roll = rng.uniform(0, 360) if tilt < 20 else rng.normal(0, 8)
     right, back, up = (about(0, tilt) @ about(1, roll)).T  # not tilted, right is x and up is z
     side = float(np.exp(rng.uniform(np.log(15), np.log(110))))

@@ -122,7 +122,7 @@ def blurred(x: torch.Tensor) -> torch.Tensor:
     soft = functional.avg_pool2d(functional.pad(x[:cut], (1, 1, 1, 1), mode="replicate"), 3, 1)
     low = functional.interpolate(x[cut : 2 * cut], size=int(torch.randint(18, 34, ())), mode="area")
     low = functional.interpolate(low, size=CROP, mode="bilinear")
-    far = int(torch.tensor([3, 3, 5, 7])[torch.randint(4, ())])
+    far = 3 + 2 * int(torch.randint(3, ()))
     kernel = (1, far) if torch.rand(()) < 0.5 else (far, 1)
     shaken = functional.pad(x[2 * cut : 3 * cut], (kernel[1] // 2,) * 2 + (kernel[0] // 2,) * 2, mode="replicate")
     shaken = functional.avg_pool2d(shaken, kernel, 1)
