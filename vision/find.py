@@ -17,7 +17,8 @@ LONGEST = 384
 STEP = 32  # the network halves its picture five times
 STRIDE = 4  # points per cell of its map
 UNIT = 16.0  # the side of a die whose log side is 0
-FAINTEST = 0.3  # a fainter place is none
+FAINTEST = 0.3  # a fainter place is none,
+HINT = 0.2  # but a small one that is no fainter than this is worth a look from nearer
 CLOSE = 0.45  # two places nearer than this, in sides, are one die
 UNLIKE = 0.7  # a place so much smaller than one it lies on is a part of it
 COMFORT = 24.0  # points a die should be wide to be seen well
@@ -155,12 +156,13 @@ class Finder:
 
     def find(self, picture: Picture, side: float | None = None) -> Finding:
         """All places that look like a die; side is the width of a die in pixels where it is known."""
-        first = self.glance(picture, longest=longest_for(picture, side))
+        first = self.glance(picture, HINT if side is None else FAINTEST, longest_for(picture, side))
         if side is None and (large := self.from_afar(first)):
             rest = [p for p in first.places if not any(is_within(p, whole) for whole in large)]
             first = replace(first, places=tuple(apart([*rest, *large])))
         small = [p for p in first.places if p.side * first.view.scale < SMALL]
-        return self.from_nearby(picture, first, small) if small else first
+        found = self.from_nearby(picture, first, small) if small else first
+        return replace(found, places=tuple(p for p in found.places if p.score > FAINTEST))
 
     def from_nearby(self, picture: Picture, first: Finding, small: Sequence[Place]) -> Finding:
         """What was found, with the small places looked at once more, if that shows more of them."""

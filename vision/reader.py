@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -21,11 +22,11 @@ from vision.teach import Match, TaughtDie, offered, overlooked
 from vision.types import Box, Reading, SeenDie
 
 CUT = 0.12  # a die that reaches over the picture's edge by this share of its side is cut by it
-CLEAR = 1.2  # score and chance together; what has less is taken for a die by neither network
-DIE = 0.7  # what a die without a likely face counts instead of its chance
+THERE, PLACES = 2.75, 2.0  # so much must speak for a die: its log odds, and so many times those of its place
 PLAIN = 0.8  # a face so likely tells where the tops of dice at rest point
-SURE, STRONG = 0.92, 0.38  # a sure die has at least this chance among the faces, and at least this score as a place,
-BLANK = 0.2  # and is no more likely than this to show no readable face
+FACE, BLANK, PLACE, REST = 1.5, -0.22, 0.37, -1.0  # how log odds add up to those of a face being right
+SURE, MOST_BLANK = 0.955, 0.2  # a sure die is so likely to be right, and no likelier to show no readable face
+TINY = 1e-4  # no chance is taken for less
 PILED = 0.75  # a die more likely than this to lie on another is not sure
 HAND = 0.006  # so much of the picture is a hand and no longer a speck
 NOTHING = Reading()
@@ -63,9 +64,15 @@ def is_cut(box: Box, shape: tuple[int, ...]) -> bool:
     return max(-box[0], -box[1], box[2] - wide, box[3] - high) > CUT * (box[2] - box[0])
 
 
+def odds(chance: float) -> float:
+    """The log odds of a chance."""
+    chance = min(max(chance, TINY), 1 - TINY)
+    return math.log(chance / (1 - chance))
+
+
 def is_die(face: Face, place: Place) -> bool:
-    """Whether one of the networks takes a place for a die and the other does not deny it."""
-    return face.die >= 0.5 and max(face.chance, face.blank, DIE * face.die) + place.score >= CLEAR
+    """Whether the two networks together take a place for a die."""
+    return odds(face.die) + PLACES * odds(place.score) > THERE
 
 
 def leans(
@@ -79,15 +86,21 @@ def leans(
     return [i in cocked for i in range(len(places))]
 
 
+def confidence(face: Face, place: Place) -> float:
+    """How likely a face is right: it should be likelier than the others, not unreadable, and on a plain place."""
+    among = odds(face.chance / (1 - face.blank))
+    return 1 / (1 + math.exp(-(FACE * among + BLANK * odds(face.blank) + PLACE * odds(place.score) + REST)))
+
+
 def die_of(place: Place, face: Face, hue: tuple[str, str], shape: tuple[int, ...], cocked: bool) -> SeenDie:
     """One die as seen in a picture of this shape."""
     box, (color, perhaps) = box_of(place), hue
     why = "cut" if is_cut(box, shape) else "piled" if place.piled > PILED else "leaning" if cocked else ""
     if face.value is None or why == "cut":
         return SeenDie(box, None, color, 0.0, sure=False, perhaps=perhaps, why=why)
-    plain = face.chance > SURE * (1 - face.blank) and face.blank < BLANK
-    sure = plain and place.score > STRONG and not why
-    return SeenDie(box, face.value, color, face.chance, sure, perhaps=perhaps, why=why)
+    likely = confidence(face, place)
+    sure = likely > SURE and face.blank < MOST_BLANK and not why
+    return SeenDie(box, face.value, color, likely, sure, perhaps=perhaps, why=why)
 
 
 class Reader:

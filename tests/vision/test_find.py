@@ -47,6 +47,36 @@ def test_faint_places_are_left_alone() -> None:
     assert all(p.score > FAINTEST for picture in pictures for p in finder().find(picture).places)
 
 
+@pytest.mark.parametrize(
+    ("score", "wide", "side", "looks", "found"),
+    [
+        (0.25, 20, None, 2, [0.6]),
+        (0.15, 20, None, 1, []),
+        (0.25, 60, None, 1, []),
+        (0.25, 20, 24.0, 1, []),
+        (0.5, 20, None, 2, [0.6]),
+        (0.5, 60, None, 1, [0.5]),
+    ],
+    ids=["faint and small", "too faint", "faint", "faint where a die's width is known", "plain and small", "plain"],
+)
+def test_a_small_place_is_looked_at_from_nearer_even_if_it_is_faint(
+    monkeypatch: pytest.MonkeyPatch, score: float, wide: float, side: float | None, looks: int, found: list[float]
+) -> None:
+    picture, seen = np.zeros((480, 640, 3), np.uint8), []
+    nothing = Finding(shrink(picture), np.zeros((1, 1), np.float32), (), 0.0)
+
+    def glance(_: np.ndarray, faintest: float = FAINTEST, longest: int = LONGEST) -> Finding:
+        if longest == FAR:
+            return nothing
+        seen.append(longest)
+        place = Place(300, 200, wide, score) if len(seen) == 1 else Place(60, 60, wide, 0.6)
+        return replace(nothing, places=(place,) if place.score > faintest else ())
+
+    monkeypatch.setattr(finder(), "glance", glance)
+    assert [p.score for p in finder().find(picture, side).places] == found
+    assert len(seen) == looks
+
+
 @pytest.mark.parametrize(("other", "longest"), [(60.0, 216), (600.0, int(NEAREST * LONGEST))])
 def test_the_second_look_is_as_near_as_dice_need_and_never_larger_than_a_bound(
     monkeypatch: pytest.MonkeyPatch, other: float, longest: int

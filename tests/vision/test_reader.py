@@ -10,7 +10,7 @@ import pytest
 
 from vision.face import CROP, Face, FaceReader
 from vision.find import Place
-from vision.reader import Reader, die_of, is_die, weights
+from vision.reader import Reader, confidence, die_of, is_die, weights
 from vision.render import render
 from vision.scene import scene_of
 
@@ -126,9 +126,10 @@ STRONG = Place(100, 100, 40, 0.8)
         (PLAIN, STRONG, False, True),
         (PLAIN, STRONG, True, False),
         (PLAIN, replace(STRONG, piled=0.8), False, False),
-        (PLAIN, replace(STRONG, score=0.35), False, False),
-        (replace(PLAIN, chance=0.88), STRONG, False, False),
-        (replace(PLAIN, chance=0.92, blank=0.07), STRONG, False, True),
+        (replace(PLAIN, chance=0.88), STRONG, False, True),
+        (replace(PLAIN, chance=0.88), replace(STRONG, score=0.35), False, False),
+        (replace(PLAIN, chance=0.78), STRONG, False, False),
+        (replace(PLAIN, chance=0.88, blank=0.1), replace(STRONG, score=0.35), False, True),
         (replace(PLAIN, chance=0.76, blank=0.22), STRONG, False, False),
         (PLAIN, replace(STRONG, x=5), False, False),
     ],
@@ -136,9 +137,10 @@ STRONG = Place(100, 100, 40, 0.8)
         "plain",
         "cocked",
         "on another",
-        "hardly a place",
+        "likely at a strong place",
+        "likely, but hardly a place",
         "unlikely",
-        "likely among faces",
+        "no other face is likely",
         "perhaps no face",
         "cut by the edge",
     ],
@@ -162,20 +164,29 @@ def test_what_makes_a_die_doubtful_is_said(place: Place, cocked: bool, why: str)
 
 
 @pytest.mark.parametrize(
-    ("face", "score", "there"),
+    ("face", "place"),
     [
-        (PLAIN, 0.3, True),
-        (PLAIN, 0.2, False),
-        (Face(None, 0.3, 0.3, 0.98), 0.6, True),
-        (Face(None, 0.3, 0.3, 0.98), 0.4, False),
-        (Face(None, 0.3, 0.1, 0.45), 0.9, False),
+        (replace(PLAIN, chance=0.9), STRONG),
+        (replace(PLAIN, chance=0.97 * 0.9, blank=0.1), STRONG),
+        (PLAIN, replace(STRONG, score=0.5)),
     ],
-    ids=["a face", "hardly a place", "no likely face", "neither", "denied"],
+    ids=["another face is likelier", "it may be unreadable", "a weaker place"],
 )
-def test_a_place_is_a_die_when_one_network_says_so_and_the_other_does_not_deny_it(
-    face: Face, score: float, there: bool
-) -> None:
-    assert is_die(face, replace(STRONG, score=score)) is there
+def test_what_speaks_against_a_face_makes_it_less_likely_right(face: Face, place: Place) -> None:
+    assert 0.5 < confidence(face, place) < confidence(PLAIN, STRONG) < 1
+
+
+def test_a_hopeless_face_is_likelier_wrong_than_right_and_a_certain_one_stays_below_one() -> None:
+    assert confidence(replace(PLAIN, chance=0.4), replace(STRONG, score=0.5)) < 0.5
+    assert 0.99 < confidence(replace(PLAIN, chance=1.0, blank=0.0), replace(STRONG, score=1.0)) <= 1
+
+
+@pytest.mark.parametrize(
+    ("die", "score", "there"),
+    [(0.99, 0.35, True), (0.99, 0.25, False), (0.9, 0.6, True), (0.9, 0.5, False), (0.3, 0.9, True), (0.3, 0.8, False)],
+)
+def test_a_place_is_a_die_when_the_networks_together_take_it_for_one(die: float, score: float, there: bool) -> None:
+    assert is_die(replace(PLAIN, die=die), replace(STRONG, score=score)) is there
 
 
 AS_IT_IS, MIRRORED, UPSIDE_DOWN, DIAGONAL = (0, 1), (0, CROP - 2), (CROP - 1, CROP - 2), (1, 0)
