@@ -11,9 +11,9 @@ Box = tuple[float, float, float, float]
 class SeenDie:
     """One die in a picture: where it lies, what it is, what it shows, and how far to trust that.
 
-    Its face is what it is sure of; `perhaps` is the other colour it may have, where its own is in doubt. `why` says
-    what makes it doubtful where that is more than a face badly seen: `leaning`, `piled` (on another die) or `cut` (by
-    the edge of the picture).
+    Its face is what it is sure of, and `confidence` is how likely that face is right; `perhaps` is the other colour it
+    may have, where its own is in doubt. `why` says what makes it doubtful where that is more than a face badly seen:
+    `leaning`, `piled` (on another die) or `cut` (by the edge of the picture).
     """
 
     box: Box
