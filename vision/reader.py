@@ -22,10 +22,10 @@ from vision.teach import Match, TaughtDie, offered, overlooked
 from vision.types import Box, Reading, SeenDie
 
 CUT = 0.12  # a die that reaches over the picture's edge by this share of its side is cut by it
-THERE, PLACES = 2.75, 2.0  # so much must speak for a die: its log odds, and so many times those of its place
+THERE = 2.75  # so much must speak for a die: its log odds, and twice those of its place
 PLAIN = 0.8  # a face so likely tells where the tops of dice at rest point
 FACE, BLANK, PLACE, REST = 1.5, -0.22, 0.37, -1.0  # how log odds add up to those of a face being right
-SURE, MOST_BLANK = 0.955, 0.2  # a sure die is so likely to be right, and no likelier to show no readable face
+SURE, MOST_BLANK = 0.955, 0.2  # a sure die is at least so likely right, and less than so to be unreadable
 TINY = 1e-4  # no chance is taken for less
 PILED = 0.75  # a die more likely than this to lie on another is not sure
 HAND = 0.006  # so much of the picture is a hand and no longer a speck
@@ -72,7 +72,7 @@ def odds(chance: float) -> float:
 
 def is_die(face: Face, place: Place) -> bool:
     """Whether the two networks together take a place for a die."""
-    return odds(face.die) + PLACES * odds(place.score) > THERE
+    return odds(face.die) + 2 * odds(place.score) > THERE
 
 
 def leans(

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.face import CROP, Face, FaceReader
+from vision.face import CROP, Face, FaceReader, name
 from vision.find import Place
 from vision.reader import Reader, confidence, die_of, is_die, weights
 from vision.render import render
@@ -170,7 +170,7 @@ def test_what_makes_a_die_doubtful_is_said(place: Place, cocked: bool, why: str)
         (replace(PLAIN, chance=0.97 * 0.9, blank=0.1), STRONG),
         (PLAIN, replace(STRONG, score=0.5)),
     ],
-    ids=["another face is likelier", "it may be unreadable", "a weaker place"],
+    ids=["others are likelier", "it may be unreadable", "a weaker place"],
 )
 def test_what_speaks_against_a_face_makes_it_less_likely_right(face: Face, place: Place) -> None:
     assert 0.5 < confidence(face, place) < confidence(PLAIN, STRONG) < 1
@@ -187,6 +187,17 @@ def test_a_hopeless_face_is_likelier_wrong_than_right_and_a_certain_one_stays_be
 )
 def test_a_place_is_a_die_when_the_networks_together_take_it_for_one(die: float, score: float, there: bool) -> None:
     assert is_die(replace(PLAIN, die=die), replace(STRONG, score=score)) is there
+
+
+@pytest.mark.parametrize(
+    ("four", "blank", "value"),
+    [(0.4, 0.3, 4), (0.33, 0.3, None), (0.4, 0.45, None)],
+    ids=["named", "unlikely", "unreadable"],
+)
+def test_only_a_likely_face_is_named(four: float, blank: float, value: int | None) -> None:
+    rest = (1 - four - blank) / 6
+    row = np.array([rest, rest, rest, rest, four, rest, rest, blank], np.float32)
+    assert name(row).value == value
 
 
 AS_IT_IS, MIRRORED, UPSIDE_DOWN, DIAGONAL = (0, 1), (0, CROP - 2), (CROP - 1, CROP - 2), (1, 0)
