@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+
+os.environ.setdefault("ORT_DISABLE_TELEMETRY", "1")  # what happens at the table stays there; read at import
 import onnxruntime
 
 Array = np.ndarray[Any, np.dtype[np.float32]]
