@@ -66,12 +66,12 @@ def find_bearings(picture: Picture) -> Bearings | None:
     flat = np.concatenate([sheet.corners(mark) for mark in seen])
     pixels = np.concatenate([marks[mark] for mark in seen])
     matrix, _ = cv2.findHomography(flat, pixels, cv2.RANSAC, 3.0)
-    return _checked(sheet, matrix)
+    return _checked(sheet, matrix, picture.shape)
 
 
-def _checked(sheet: Sheet, matrix: Matrix | None) -> Bearings | None:
-    """The bearings of a matrix, unless the sheet would be folded over or a speck."""
-    if matrix is None:
+def _checked(sheet: Sheet, matrix: Matrix | None, shape: tuple[int, ...]) -> Bearings | None:
+    """The bearings of a matrix, unless the sheet would be folded over or a speck, or its plane ends in the picture."""
+    if matrix is None or _horizon_within(matrix, shape):
         return None
     edges = np.array([[0, 0], [sheet.width, 0], [sheet.width, sheet.height], [0, sheet.height]], np.float32)
     quad = cv2.perspectiveTransform(edges[None], matrix)[0]
@@ -79,6 +79,14 @@ def _checked(sheet: Sheet, matrix: Matrix | None) -> Bearings | None:
     if not cv2.isContourConvex(quad) or area < 100 * 100:
         return None
     return Bearings(sheet.name, matrix, (area / (sheet.width * sheet.height)) ** 0.5)
+
+
+def _horizon_within(matrix: Matrix, shape: tuple[int, ...]) -> bool:
+    """Whether a picture of this shape shows where the sheet's plane ends, so that it cannot be laid flat as a whole."""
+    high, wide = shape[:2]
+    corners = np.array([[0, 0, 1], [wide, 0, 1], [wide, high, 1], [0, high, 1]])
+    ahead = corners @ np.linalg.inv(matrix)[2] > 0
+    return bool(ahead.any() and not ahead.all())
 
 
 @dataclass(frozen=True, slots=True)

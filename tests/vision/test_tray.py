@@ -123,6 +123,14 @@ def test_dice_are_read_from_straight_above_and_told_in_the_pictures_own_pixels()
     assert np.abs(middle - truth).max() < 6
 
 
+def test_a_camera_so_low_that_it_sees_the_horizon_reads_the_plain_picture() -> None:
+    """Beyond the horizon nothing can be laid flat."""
+    low = View(1280, 720, span=700, distance=300, tilt=0.9, azimuth=0.1)
+    picture = _seen(low, RED)
+    assert len(find_marks(picture)) >= 2
+    assert find_bearings(picture) is None
+
+
 def test_without_a_sheet_the_plain_picture_is_read() -> None:
     drawn = render(Scene((RED,), "plain", view=ABOVE), 4)
     reader = Redness()
