@@ -41,6 +41,24 @@ def sized(scale: float) -> Take:
     return made
 
 
+def within(times: float) -> Take:
+    """Pictures in the middle of so much longer ones: dice that are sharp, and small for the whole."""
+
+    def made(picture: Picture, labelled: Labelled) -> Shot:
+        high, wide = picture.shape[:2]
+        size = (round(wide * times), round(high * times))
+        whole = cv2.resize(cv2.GaussianBlur(picture, (0, 0), 60), size).astype(np.float32)
+        whole += np.random.default_rng(1).normal(0, 5, whole.shape[:2])[..., None]
+        x, y = (size[0] - wide) // 2, (size[1] - high) // 2
+        whole[y : y + high, x : x + wide] = picture
+        move = np.array([[1.0, 0, x], [0, 1, y], [0, 0, 1]])
+        return whole.clip(0, 255).astype(np.uint8), replace(
+            labelled, dice=tuple(moved(die, move) for die in labelled.dice)
+        )
+
+    return made
+
+
 def moved(die: Label, matrix: Matrix) -> Label:
     """A label where the matrix puts it."""
     x0, y0, x1, y1 = die.box
@@ -87,6 +105,7 @@ CAMERAS: Final[dict[str, Take]] = {
     "half as large": sized(0.5),
     "a third as large": sized(0.35),
     "twice as large": sized(2.0),
+    "small in a large picture": within(4.0),
     "darker": developed(lambda picture: 255 * (picture / 255) ** 1.8 * 0.6),
     "brighter": developed(lambda picture: picture * 1.5 + 10),
     "warm light": developed(lambda picture: picture * np.array([0.6, 0.9, 1.15], np.float32)),

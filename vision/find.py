@@ -30,7 +30,11 @@ ALIKE = 1.4  # what is seen then may be so much wider
 FAR = 128  # points; the picture is also looked at as from afar, for dice that fill much of it:
 LARGE = 40.0  # they are at least so wide then,
 PLAIN = 0.5  # and have such a score;
-HEAP = 3  # what holds so many places with such scores is a heap of dice
+INNER = 0.5  # what lies within one and is less wide than this share of it may be a die in a tray
+WHOLE = 1500  # pixels; a longer picture that shows no plain die of at least
+TINY = 13.0  # points is looked at in parts too,
+PARTS = 3  # so many along its longer edge,
+OVERLAP = 1.15  # each so much longer than its share
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +59,15 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What the network saw: the shrunk picture, its score map, the dice, and how much of the picture is a hand."""
+    """What the network saw: the shrunk picture, its score map, the places, and how much of the picture is a hand; of
+    its places the large ones fill much of it: each is a die, or a tray with other places in it.
+    """
 
     view: View
     score: Array
     places: tuple[Place, ...]
     hand: float
+    large: tuple[Place, ...] = ()
 
 
 def shrink(picture: Picture, longest: int = LONGEST) -> View:
@@ -69,7 +76,8 @@ def shrink(picture: Picture, longest: int = LONGEST) -> View:
     scale = longest / max(high, wide)
     size = (max(8, round(wide * scale)), max(8, round(high * scale)))
     while picture.shape[1] >= 2 * size[0]:  # halving is quick and loses nothing that the network would see
-        picture = cv2.resize(picture, (picture.shape[1] // 2, picture.shape[0] // 2), interpolation=cv2.INTER_AREA)
+        half = (picture.shape[1] // 2, max(1, picture.shape[0] // 2))
+        picture = cv2.resize(picture, half, interpolation=cv2.INTER_AREA)
     small = cv2.resize(picture, size, interpolation=cv2.INTER_LINEAR)
     below, right = -size[1] % STEP, -size[0] % STEP
     padded = cv2.copyMakeBorder(small, 0, below, 0, right, cv2.BORDER_CONSTANT, value=(114, 114, 114))
@@ -126,9 +134,16 @@ def on_top(place: Place, other: Place) -> bool:
     return apart < CLOSE * smaller or (smaller < UNLIKE * larger and apart < larger / 2)
 
 
-def is_within(place: Place, whole: Place) -> bool:
-    """Whether a place is only a part of a larger one."""
-    return place.side < UNLIKE * whole.side and max(abs(place.x - whole.x), abs(place.y - whole.y)) < whole.side / 2
+def is_within(place: Place, whole: Place, share: float = UNLIKE) -> bool:
+    """Whether a place lies in another and is less wide than this share of it."""
+    return place.side < share * whole.side and max(abs(place.x - whole.x), abs(place.y - whole.y)) < whole.side / 2
+
+
+def with_large(found: Finding, large: Sequence[Place]) -> Finding:
+    """What was found together with large dice: of what lies within one, only what may be a die in a tray stays."""
+    outside = [p for p in found.places if not any(is_within(p, whole) for whole in large)]
+    inside = [p for p in found.places if any(is_within(p, whole, INNER) for whole in large)]
+    return replace(found, places=(*apart([*outside, *large]), *inside), large=tuple(large))
 
 
 def around(places: Sequence[Place], shape: tuple[int, ...]) -> tuple[int, int, int, int]:
@@ -137,6 +152,22 @@ def around(places: Sequence[Place], shape: tuple[int, ...]) -> tuple[int, int, i
     x0, y0 = min(p.x for p in places) - room, min(p.y for p in places) - room
     x1, y1 = max(p.x for p in places) + room, max(p.y for p in places) + room
     return max(0, int(x0)), max(0, int(y0)), min(shape[1], int(x1)), min(shape[0], int(y1))
+
+
+def parts(shape: tuple[int, ...]) -> list[tuple[int, int, int]]:
+    """Squares (y0, x0, side) that overlap and together cover a picture."""
+    long = int(max(shape[:2]) / PARTS * OVERLAP)
+
+    def starts(extent: int) -> list[int]:
+        count = math.ceil(extent * OVERLAP / long)
+        return [round(i * max(0, extent - long) / max(1, count - 1)) for i in range(count)]
+
+    return [(y0, x0, long) for y0 in starts(shape[0]) for x0 in starts(shape[1])]
+
+
+def is_plain(place: Place, finding: Finding) -> bool:
+    """Whether a place is plainly a die, and seen large enough that dice like it were not overlooked."""
+    return place.score > PLAIN and place.side * finding.view.scale >= TINY
 
 
 def usual_side(places: Sequence[Place]) -> float:
@@ -157,12 +188,14 @@ class Finder:
     def find(self, picture: Picture, side: float | None = None) -> Finding:
         """All places that look like a die; side is the width of a die in pixels where it is known."""
         first = self.glance(picture, HINT if side is None else FAINTEST, longest_for(picture, side))
-        if side is None and (large := self.from_afar(first)):
-            rest = [p for p in first.places if not any(is_within(p, whole) for whole in large)]
-            first = replace(first, places=tuple(apart([*rest, *large])))
         small = [p for p in first.places if p.side * first.view.scale < SMALL]
         found = self.from_nearby(picture, first, small) if small else first
-        return replace(found, places=tuple(p for p in found.places if p.score > FAINTEST))
+        found = replace(found, places=tuple(p for p in found.places if p.score > FAINTEST))
+        if side is not None:
+            return found
+        if max(picture.shape[:2]) > WHOLE and not any(is_plain(p, found) for p in found.places):
+            found = self.in_parts(picture, found)
+        return with_large(found, self.from_afar(first.view))
 
     def from_nearby(self, picture: Picture, first: Finding, small: Sequence[Place]) -> Finding:
         """What was found, with the small places looked at once more, if that shows more of them."""
@@ -176,13 +209,20 @@ class Finder:
         again = (replace(p, x=p.x + x0, y=p.y + y0) for p in second.places if p.side * scale < ALIKE * SMALL)
         return replace(first, places=tuple(apart([*(p for p in first.places if p not in small), *again])))
 
-    def from_afar(self, first: Finding) -> list[Place]:
-        """Dice that fill so much of the picture that from nearby their parts look like dice; no heaps of plain dice."""
-        far, scale = self.glance(first.view.small, PLAIN, FAR), 1 / first.view.scale
+    def in_parts(self, picture: Picture, first: Finding) -> Finding:
+        """What was found, with each part of a large picture looked at by itself for dice too small to be seen in it."""
+        again = []
+        for y0, x0, long in parts(picture.shape):
+            seen = self.glance(np.ascontiguousarray(picture[y0 : y0 + long, x0 : x0 + long]))
+            again += [replace(p, x=p.x + x0, y=p.y + y0) for p in seen.places]
+        again = [p for p in again if p.side * first.view.scale < ALIKE * SMALL]
+        return replace(first, places=tuple(apart([*first.places, *again])))
+
+    def from_afar(self, view: View) -> list[Place]:
+        """Dice that fill so much of the picture that from nearby their parts look like dice."""
+        far, scale = self.glance(view.small, PLAIN, FAR), 1 / view.scale
         large = [p for p in far.places if p.side * far.view.scale > LARGE]
-        large = [replace(p, x=p.x * scale, y=p.y * scale, side=p.side * scale) for p in large]
-        plain = [p for p in first.places if p.score > PLAIN]
-        return [whole for whole in large if sum(is_within(p, whole) for p in plain) < HEAP]
+        return [replace(p, x=p.x * scale, y=p.y * scale, side=p.side * scale) for p in large]
 
     def glance(self, picture: Picture, faintest: float = FAINTEST, longest: int = LONGEST) -> Finding:
         """All places that look like a die when the picture's longer edge is so many points."""

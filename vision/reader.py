@@ -7,13 +7,15 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from importlib.resources import as_file, files
+from itertools import compress
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.colour import Palette, hues
 from vision.face import CROP, UNREADABLE, Face, FaceReader, crop, name
-from vision.find import Finder, Finding, Place
+from vision.find import INNER, Finder, Finding, Place, is_within
 from vision.lean import Odd, odd
 from vision.light import Light, light_of
 from vision.network import Array
@@ -58,6 +60,12 @@ def box_of(place: Place) -> Box:
     return place.x - half, place.y - half, place.x + half, place.y + half
 
 
+def place_of(die: SeenDie) -> Place:
+    """The place of a die that was seen without the finder."""
+    x0, y0, x1, y1 = die.box
+    return Place((x0 + x1) / 2, (y0 + y1) / 2, x1 - x0, 1.0)
+
+
 def is_cut(box: Box, shape: tuple[int, ...]) -> bool:
     """Whether a die reaches over the edge of the picture, so that its face may be half seen."""
     high, wide = shape[:2]
@@ -92,10 +100,22 @@ def confidence(face: Face, place: Place) -> float:
     return 1 / (1 + math.exp(-(FACE * among + BLANK * odds(face.blank) + PLACE * odds(place.score) + REST)))
 
 
+def doubt(place: Place, shape: tuple[int, ...], cocked: bool = False) -> str:
+    """Why nobody should be sure of a die, however plain its face: it is cut, lies on another, or leans."""
+    return "cut" if is_cut(box_of(place), shape) else "piled" if place.piled > PILED else "leaning" if cocked else ""
+
+
+def dice_or_trays(finding: Finding, faces: Sequence[Face]) -> NDArray[np.bool_]:
+    """Which places stay: a large one in which a plain die lies is a tray, else what lies within it is a part of it."""
+    plain = [p for p, face in zip(finding.places, faces, strict=True) if confidence(face, p) > PLAIN and face.value]
+    whole = [large for large in finding.large if not any(is_within(p, large, INNER) for p in plain)]
+    trays = set(finding.large) - set(whole)
+    return np.array([p not in trays and not any(is_within(p, die) for die in whole) for p in finding.places], bool)
+
+
 def die_of(place: Place, face: Face, hue: tuple[str, str], shape: tuple[int, ...], cocked: bool) -> SeenDie:
     """One die as seen in a picture of this shape."""
-    box, (color, perhaps) = box_of(place), hue
-    why = "cut" if is_cut(box, shape) else "piled" if place.piled > PILED else "leaning" if cocked else ""
+    box, (color, perhaps), why = box_of(place), hue, doubt(place, shape, cocked)
     if face.value is None or why == "cut":
         return SeenDie(box, None, color, 0.0, sure=False, perhaps=perhaps, why=why)
     likely = confidence(face, place)
@@ -139,11 +159,16 @@ class Reader:
         places = finding.places
         crops = np.stack([crop(colour, p.x, p.y, p.side) for p in places]) if places else Look().crops
         chances, tops = self._faces.read(crops)
+        if finding.large:
+            stays = dice_or_trays(finding, [name(row) for row in chances])
+            places = tuple(compress(places, stays))
+            finding, crops, chances, tops = replace(finding, places=places), crops[stays], chances[stays], tops[stays]
         pips, light = self._pip_dice(finding, crops, chances, tops, colour.shape)
         matches = offered(self._taught, colour, [(place.x, place.y, place.side) for place in places])
-        both = (self._taught_die(*row) for row in zip(places, pips, matches, strict=True))
+        both = (self._die(*row, colour, light) for row in zip(places, pips, matches, strict=True))
         dice = tuple(die for die in both if die is not None)
-        dice = (*dice, *overlooked(self._taught, colour, finding.view.small, dice))
+        odd_ones = overlooked(self._taught, colour, finding.view.small, dice)
+        dice = (*dice, *(self._taught_die(die, place_of(die), colour, light) for die in odd_ones))
         reading = Reading(dice, self._problem(finding, dice), (time.perf_counter() - start) * 1000)
         return Look(colour, finding, places, crops, chances, tops, light, reading)
 
@@ -163,7 +188,9 @@ class Reader:
         ]
         return dice, light
 
-    def _taught_die(self, place: Place, pip: SeenDie | None, match: Match | None) -> SeenDie | None:
+    def _die(
+        self, place: Place, pip: SeenDie | None, match: Match | None, picture: Picture, light: Light
+    ) -> SeenDie | None:
         """What lies at a place if it is a taught die, else what the pips say; if both are sure, neither is believed."""
         if match is None:
             return pip
@@ -171,7 +198,14 @@ class Reader:
             return replace(pip, sure=not match.sure)
         if pip is not None and pip.value is not None and not match.sure and pip.confidence >= match.confidence:
             return pip
-        return match.at(place.x, place.y, place.side)
+        return self._taught_die(match.at(place.x, place.y, place.side), place, picture, light)
+
+    def _taught_die(self, die: SeenDie, place: Place, picture: Picture, light: Light) -> SeenDie:
+        """A taught die with its colour in this light; what makes pip dice doubtful makes it so too."""
+        [(color, perhaps)] = hues(crop(picture, place.x, place.y, place.side)[None], self._palette, light)
+        why = doubt(place, picture.shape)
+        value = None if why == "cut" else die.value
+        return replace(die, value=value, color=color, perhaps=perhaps, why=why, sure=die.sure and not why)
 
     def _problem(self, finding: Finding, dice: tuple[SeenDie, ...]) -> str | None:
         """What the table should know before it trusts this reading; a bad picture says nothing of hands."""

@@ -79,6 +79,15 @@ def test_other_cameras_read_the_same_tray(camera: str) -> None:
 
 
 @needs_pictures
+@pytest.mark.parametrize("name", ["tray", "desk"])
+def test_dice_are_read_that_are_small_in_a_large_picture(name: str) -> None:
+    pictures = [p for p in split(name)[1] if not p.mislabelled][::6]
+    total = measure(reader().read, pictures, CAMERAS["small in a large picture"])
+    assert total.f1 >= 0.9
+    assert total.figures()["sure right"] >= 0.99
+
+
+@needs_pictures
 def test_what_is_called_sure_is_right() -> None:
     total = Score()
     for name in SETS:

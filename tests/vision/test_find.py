@@ -8,7 +8,21 @@ from functools import cache
 import numpy as np
 import pytest
 
-from vision.find import FAINTEST, FAR, LONGEST, NEAREST, Finder, Finding, Place, apart, around, is_within, shrink
+from vision.find import (
+    FAINTEST,
+    FAR,
+    LONGEST,
+    NEAREST,
+    WHOLE,
+    Finder,
+    Finding,
+    Place,
+    apart,
+    around,
+    is_within,
+    parts,
+    shrink,
+)
 from vision.reader import weights
 from vision.render import Rendered, render
 from vision.scene import scene_of
@@ -88,6 +102,45 @@ def test_the_second_look_is_as_near_as_dice_need_and_never_larger_than_a_bound(
     assert seen == [longest]
 
 
+@pytest.mark.parametrize(
+    ("longer", "score", "wide", "side", "again"),
+    [
+        (2400, 0.0, 0, None, True),
+        (2400, 0.9, 60, None, True),
+        (2400, 0.4, 100, None, True),
+        (2400, 0.9, 100, None, False),
+        (2400, 0.0, 0, 30.0, False),
+        (WHOLE, 0.0, 0, None, False),
+    ],
+    ids=["nothing", "a tiny die", "a faint one", "a plain die", "where a die's width is known", "a frame of a camera"],
+)
+def test_a_large_picture_without_a_plain_die_is_looked_at_in_parts(
+    monkeypatch: pytest.MonkeyPatch, longer: int, score: float, wide: float, side: float | None, again: bool
+) -> None:
+    picture = np.zeros((longer * 3 // 4, longer, 3), np.uint8)
+
+    def glance(_: Finder, seen: np.ndarray, faintest: float = FAINTEST, longest: int = LONGEST) -> Finding:
+        whole = seen.shape == picture.shape
+        found = Place(700, 500, wide, score) if whole else Place(200, 100, 30, 0.6)
+        near = longest == LONGEST if side is None else True
+        places = (found,) if near and found.score > faintest and max(seen.shape) > LONGEST else ()
+        return Finding(shrink(seen, longest), np.zeros((1, 1), np.float32), places, 0.0)
+
+    monkeypatch.setattr(Finder, "glance", glance)
+    monkeypatch.setattr(Finder, "from_nearby", lambda _, picture, first, small: first)
+    found = {(p.x, p.y) for p in finder().find(picture, side).places} - {(700, 500)}
+    assert found == ({(200 + x0, 100 + y0) for y0, x0, _ in parts(picture.shape)} if again else set())
+
+
+@pytest.mark.parametrize("shape", [(3000, 4000, 3), (4000, 3000, 3), (1600, 1600, 3), (100, 2000, 3)])
+def test_the_parts_of_a_picture_overlap_and_cover_it(shape: tuple[int, ...]) -> None:
+    seen = np.zeros(shape[:2], int)
+    for y0, x0, long in parts(shape):
+        seen[y0 : y0 + long, x0 : x0 + long] += 1
+    assert seen.min() == 1
+    assert seen.max() > 1
+
+
 def near(seed: int) -> Rendered:
     """One die right under the camera."""
     scene = scene_of({"red": [1 + seed % 6]}, seed)
@@ -103,33 +156,33 @@ def test_a_die_that_fills_half_of_the_picture_is_found_as_one() -> None:
     assert sum(len(places) == 1 and places[0].side > 150 for places in found) >= 5
 
 
-def test_a_heap_of_dice_is_not_one_large_die(monkeypatch: pytest.MonkeyPatch) -> None:
-    picture = np.zeros((480, 640, 3), np.uint8)
-    near = Finding(shrink(picture), np.zeros((1, 1), np.float32), (), 0.0)
-    far = replace(near, view=shrink(near.view.small, FAR), places=(Place(192, 144, 240, 0.6),))
+def test_a_die_seen_from_afar_is_told_in_the_pictures_own_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = shrink(np.zeros((480, 640, 3), np.uint8))
+    places = (Place(192, 144, 240, 0.6), Place(40, 40, 30, 0.9))
+    far = Finding(shrink(view.small, FAR), np.zeros((1, 1), np.float32), places, 0.0)
     monkeypatch.setattr(Finder, "glance", lambda *_: far)
-    strewn = tuple(Place(200.0 + 60 * k, 240, 50, 0.8) for k in range(5))
-    assert finder().from_afar(replace(near, places=strewn)) == []
-    [whole] = finder().from_afar(replace(near, places=strewn[:1]))
+    [whole] = finder().from_afar(view)
     assert (whole.x, whole.y, whole.side) == pytest.approx((320, 240, 400))
 
 
-def test_a_pip_that_looks_like_a_die_gives_way_to_the_large_die_it_is_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_lies_in_a_large_die_stays_only_if_it_may_be_a_die_in_a_tray(monkeypatch: pytest.MonkeyPatch) -> None:
     picture = np.zeros((480, 640, 3), np.uint8)
-    pip, beside = Place(250, 300, 60, 0.9), Place(40, 40, 60, 0.9)
+    inside, half_of_it, beside = Place(250, 300, 60, 0.9), Place(330, 250, 180, 0.9), Place(40, 40, 60, 0.9)
 
     def glance(_: Finder, picture: np.ndarray, faintest: float = 0.3, longest: int = LONGEST) -> Finding:
-        places = (Place(192, 144, 180, 0.6),) if longest == FAR else (pip, beside)
+        places = (Place(192, 144, 180, 0.6),) if longest == FAR else (inside, half_of_it, beside)
         return Finding(shrink(picture, longest), np.zeros((1, 1), np.float32), places, 0.0)
 
     monkeypatch.setattr(Finder, "glance", glance)
-    left, die = finder().find(picture).places
-    assert left == beside
-    assert (die.x, die.y, die.side) == pytest.approx((320, 240, 300))
+    found = finder().find(picture)
+    [whole] = found.large
+    assert (whole.x, whole.y, whole.side) == pytest.approx((320, 240, 300))
+    assert set(found.places) == {beside, whole, inside}
 
 
-def test_what_lies_within_a_large_die_is_a_part_of_it() -> None:
+def test_what_lies_within_a_large_place_and_is_much_less_wide_is_within_it() -> None:
     whole = Place(320, 240, 400, 0.6)
+    assert not is_within(Place(300, 240, 250, 0.9), whole, 0.5)
     assert is_within(Place(200, 300, 60, 0.9), whole)
     assert not is_within(Place(50, 300, 60, 0.9), whole)
     assert not is_within(Place(300, 240, 380, 0.9), whole)

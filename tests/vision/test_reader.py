@@ -8,9 +8,10 @@ import cv2
 import numpy as np
 import pytest
 
+from bench.pictures import FOLDER, load
 from vision.face import CROP, Face, FaceReader, name
-from vision.find import Place
-from vision.reader import Reader, confidence, die_of, is_die, weights
+from vision.find import Finding, Place, shrink
+from vision.reader import Reader, confidence, dice_or_trays, die_of, is_die, weights
 from vision.render import render
 from vision.scene import scene_of
 
@@ -33,6 +34,35 @@ def values(reader: Reader, picture: np.ndarray | None) -> list[int | str | None]
 
 def test_a_calm_tray_is_read_whole(reader: Reader, tray: np.ndarray) -> None:
     assert values(reader, tray) == [1, 2, 3, 4, 5, 6]
+
+
+LARGE, IN_IT, BESIDE = Place(300, 300, 400, 0.9), Place(250, 300, 60, 0.9), Place(700, 300, 60, 0.9)
+
+
+@pytest.mark.parametrize(
+    ("inner", "stay"),
+    [(Face(4, 0.98, 0.005, 0.99), (IN_IT, BESIDE)), (Face(4, 0.4, 0.2, 0.7), (LARGE, BESIDE))],
+    ids=["a die in a tray", "a pip"],
+)
+def test_a_large_die_in_which_a_plain_die_lies_is_a_tray_and_else_what_is_in_it_is_a_pip(
+    inner: Face, stay: tuple[Place, ...]
+) -> None:
+    one = Face(1, 0.98, 0.005, 0.99)
+    seen = (LARGE, BESIDE, IN_IT)
+    finding = Finding(shrink(np.zeros((480, 640, 3), np.uint8)), np.zeros((1, 1), np.float32), seen, 0.0, (LARGE,))
+    stays = dice_or_trays(finding, [one, one, inner])
+    assert {place for place, here in zip(seen, stays, strict=True) if here} == set(stay)
+
+
+@pytest.mark.skipif(not FOLDER.exists(), reason="the pictures in ../shared/dice are not here")
+def test_a_die_in_a_pale_tray_is_not_a_pip_of_it(reader: Reader) -> None:
+    """From afar a dark die in a white square looks like a one."""
+    [photograph] = [p.picture() for p in load("tray") if p.path.stem == "IMG_20191208_112010"]
+    tray = photograph[319:499, 281:461]
+    table = cv2.copyMakeBorder(tray, 180, 180, 180, 180, cv2.BORDER_CONSTANT, value=(62, 27, 27))
+    dice = reader.read(table).dice
+    assert all(d.box[2] - d.box[0] < 90 for d in dice)
+    assert 2 in [d.value for d in dice]
 
 
 @pytest.mark.parametrize("turns", [1, 2, 3])
@@ -71,7 +101,7 @@ def test_what_is_no_picture_is_said_to_be_none(reader: Reader, nothing: object) 
     assert (reading.dice, reading.problem) == ((), "no-picture")
 
 
-@pytest.mark.parametrize("shape", [(16, 16, 3), (17, 640, 3), (900, 16, 3)])
+@pytest.mark.parametrize("shape", [(16, 16, 3), (17, 640, 3), (900, 16, 3), (14000, 16, 3), (16, 14000, 3)])
 def test_odd_shapes_are_no_error(reader: Reader, shape: tuple[int, ...]) -> None:
     assert reader.read(np.full(shape, 90, np.uint8)).dice == ()
 
