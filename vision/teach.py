@@ -49,6 +49,10 @@ FAR: Final = 0.25
 """A first look that finds a likeness so far below the bound needs no second."""
 PICTURES: Final = 3
 """Pictures of each face that teach a die well."""
+ENOUGH: Final = 2
+"""Pictures of each face that tell at least how alike two pictures of one face are."""
+UNTOLD: Final = 0.95
+"""The least bound of a die whose pictures do not tell how alike its faces are, or two pictures of one face."""
 
 
 class CannotTeach(ValueError):
@@ -130,13 +134,28 @@ class TaughtDie:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> TaughtDie:
-        """The die of plain values."""
+        """The die of plain values, whatever wrote them."""
+        try:
+            die = cls._unpacked(data)
+        except (LookupError, TypeError, ValueError, zlib.error) as fault:
+            raise ValueError("The taught die is damaged; teach it again.") from fault
+        if not die.is_whole:
+            raise ValueError("The taught die is damaged; teach it again.")
+        return die
+
+    @classmethod
+    def _unpacked(cls, data: Mapping[str, Any]) -> TaughtDie:
         flat = np.frombuffer(zlib.decompress(base64.b64decode(data["emblems"])), np.int8).astype(np.float32) / STEPS
         emblems = flat.reshape(len(VIEWS), -1, TURNS, RINGS)
-        if emblems.shape[1] != len(data["values"]):
-            raise ValueError(f"the taught die {data['name']!r} is damaged")
         bodies = tuple((float(light), float(a), float(b)) for light, a, b in data["bodies"])
-        return cls(str(data["name"]), tuple(data["values"]), emblems, bodies, float(data["bound"]))
+        return cls(data["name"], tuple(data["values"]), emblems, bodies, float(data["bound"]))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether each picture has its face, emblem and body, and the name and the bound are such."""
+        counts = {len(self.values), len(self.bodies), self.emblems.shape[1]}
+        named = all(isinstance(value, Value) for value in self.values) and isinstance(self.name, str)
+        return named and len(counts) == 1 and 0 < self.bound < 1 and bool(np.isfinite(self.shades).all())
 
 
 STEPS: Final = 400.0
@@ -162,8 +181,10 @@ def _bound(values: Sequence[Value], sights: Sequence[Sight], emblems: Rings) -> 
     own = np.where(same & ~np.eye(len(values), dtype=bool), alike, 0).max(axis=1)
     others = np.where(same, 0, alike).max(axis=1)
     far = float(np.percentile(others, 90))
-    near = float(np.percentile(own[own > 0], 10)) if (own > 0).any() else far + 2 * LEAD
-    return float(np.clip(far + STRICT * (near - far), 0.6, HARDLY)) if near > far else HARDLY
+    twice = bool((own > 0).any())
+    near = float(np.percentile(own[own > 0], 10)) if twice else far + 2 * LEAD
+    least = 0.6 if twice and not same.all() else UNTOLD
+    return float(np.clip(far + STRICT * (near - far), least, HARDLY)) if near > far else HARDLY
 
 
 def look_alikes(die: TaughtDie, faces: Mapping[Value, Sequence[Picture]]) -> list[tuple[Value, Value]]:

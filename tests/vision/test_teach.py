@@ -11,7 +11,9 @@ import cv2
 import numpy as np
 import pytest
 
+from vision.colour import USUAL, Palette, body_colours
 from vision.emblem import Picture, Sight, crop_of
+from vision.find import Finder
 from vision.reader import Reader
 from vision.render import DrawnDie, render
 from vision.scene import Lamp, Lens, PaintedDie, Scene, Value, View, painted, scattered
@@ -75,6 +77,17 @@ def test_a_face_never_shown_is_doubtful() -> None:
             assert not partly.match(sight(_picture(die, value, 9000 + n))).sure
 
 
+@pytest.mark.parametrize(("faces", "pictures"), [((3,), 1), ((3,), 3), ((3, 5), 1)])
+def test_a_face_never_shown_is_doubtful_also_if_little_was_shown(faces: tuple[Value, ...], pictures: int) -> None:
+    """One picture of a face does not tell how alike two are, and one face not how alike two faces are."""
+    die, _ = _d8()
+    partly = teach(
+        "d8", {v: [lone_die(_picture(die, v, 100 * k + n)) for n in range(pictures)] for k, v in enumerate(faces)}
+    )
+    for value in die.faces:
+        assert partly.match(sight(_picture(die, value, 9000))).sure == (value in faces)
+
+
 def test_a_pip_die_of_the_same_colour_is_no_taught_die() -> None:
     _, taught = _d8()
     rng = np.random.default_rng(3)
@@ -130,6 +143,37 @@ def test_the_reader_tells_taught_dice_from_pip_dice_by_itself() -> None:
 def _box_middle(die: DrawnDie) -> tuple[float, float, float]:
     x0, y0, x1, y1 = die.box
     return (x0 + x1) / 2, (y0 + y1) / 2, max(x1 - x0, y1 - y0)
+
+
+@pytest.mark.parametrize("share", [0.25, 0.4])
+def test_a_taught_die_cut_by_the_edge_is_not_sure(share: float) -> None:
+    die, taught = _d8()
+    reader, cut = Reader([taught]), []
+    for n, value in enumerate(die.faces):
+        picture = _picture(die, value, 7000 + n)
+        [whole] = reader.read(picture).dice
+        x0, _, x1, _ = whole.box
+        cut += reader.read(np.ascontiguousarray(picture[:, round(x0 + share * (x1 - x0)) :])).dice
+    assert {d.why for d in cut} == {"cut"}
+    assert not any(d.sure or d.value is not None for d in cut)
+
+
+def test_a_taught_die_on_another_is_doubtful_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    die, taught = _d8()
+    reader, picture = Reader([taught]), _picture(die, 3, 7002)
+    assert [(d.value, d.sure) for d in reader.read(picture).dice] == [(3, True)]
+    found = Finder.find
+    piled = lambda *args: replace(f := found(*args), places=tuple(replace(p, piled=0.9) for p in f.places))  # noqa: E731
+    monkeypatch.setattr(Finder, "find", piled)
+    assert [(d.value, d.sure, d.why) for d in reader.read(picture).dice] == [(3, False, "piled")]
+
+
+def test_a_taught_die_has_the_owners_own_colour() -> None:
+    die, taught = _d8()
+    picture = _picture(die, 3, 7002)
+    lab, _ = body_colours([lone_die(picture)])
+    own = Palette.of({**USUAL, "sea": [tuple(lab[0])]})
+    assert [d.color for d in Reader([taught], palette=own).read(picture).dice] == ["sea"]
 
 
 def test_nothing_taught_is_offered_nothing() -> None:
