@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterable
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ from companion.settings import add_arguments, from_arguments
 
 if TYPE_CHECKING:
     from vision.camera import Picture
-    from vision.reader import Reader
+    from vision.reader import Look, Reader
     from vision.types import Reading
 
 UNREADABLE = "no-picture"
@@ -52,13 +53,13 @@ def as_table(image: str, reading: Reading) -> str:
 
 
 def pictures_in(paths: Iterable[Path]) -> list[Path]:
-    """The pictures meant: each path, or the pictures in it if it is a folder."""
+    """The pictures meant: each path, or the pictures in it if it is a folder that holds some."""
     from vision.camera import PICTURES
 
     found: list[Path] = []
     for path in paths:
         inside = sorted(p for p in path.iterdir() if p.suffix.lower() in PICTURES) if path.is_dir() else [path]
-        found += inside
+        found += inside or [path]
     return found
 
 
@@ -74,20 +75,54 @@ def load(path: Path) -> Picture | None:
         return None
 
 
+def trouble(path: Path, picture: Picture | None) -> str:
+    """Why a path, and the picture loaded from it, cannot be read, in one sentence."""
+    from vision.picture import SMALLEST
+
+    if path.is_dir():
+        return f"{path} holds no pictures; name another folder."
+    if picture is not None:
+        size, other = ("small", "larger") if min(picture.shape[:2]) < SMALLEST else ("large", "smaller")
+        return f"{path} is too {size} to read dice in; take a {other} one."
+    try:
+        path.open("rb").close()
+    except OSError:
+        return f"{path} cannot be opened; check its name and whether you may read it."
+    return f"{path} is no picture that can be read; save it as PNG or JPEG."
+
+
+def unused(stem: str, used: set[str]) -> str:
+    """A stem for the files of a picture, numbered if another picture of this run has it already."""
+    name = next(n for n in chain([stem], (f"{stem}-{number}" for number in count(2))) if n not in used)
+    used.add(name)
+    return name
+
+
+class Witness:
+    """A reader that remembers its last look, so that the steps saved are those of the reading printed."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self.last: Look | None = None
+
+    def read(self, picture: Picture, side: float | None = None) -> Reading:
+        """The dice in a picture."""
+        self.last = self._reader.look(picture, side)
+        return self.last.reading
+
+
 def read(picture: Picture | None, reader: Reader, args: argparse.Namespace, stem: str) -> Reading:
     """The reading of a picture; its steps and what was seen are saved if that is asked for."""
     from vision.steps import drawn, stages
-    from vision.tray import TrayReader, find_bearings, straightened
+    from vision.tray import TrayReader
     from vision.types import Reading
 
     if picture is None:
         return Reading(problem=UNREADABLE)
-    reading = TrayReader(reader).read(picture)
-    if args.steps:
-        bearings = find_bearings(picture)
-        view = picture if bearings is None else straightened(picture, bearings).picture
-        steps = {"0-straight": view, **stages(reader.look(view))}
-        for name, step in steps.items():
+    witness = Witness(reader)
+    reading = TrayReader(witness).read(picture)
+    if args.steps and witness.last is not None and witness.last.picture is not None:
+        for name, step in {"0-straight": witness.last.picture, **stages(witness.last)}.items():
             save(step, args.out / f"{stem}-{name}.png")
     if args.draw:
         save(drawn(picture, reading), args.out / f"{stem}-seen.png")
@@ -99,8 +134,12 @@ def save(picture: Picture, path: Path) -> None:
     import cv2
 
     path.parent.mkdir(parents=True, exist_ok=True)
-    if not cv2.imwrite(str(path), picture):
-        raise OSError(f"{path} cannot be written.")
+    try:
+        written = cv2.imwrite(str(path), picture)
+    except cv2.error:  # a kind of file it does not know
+        written = False
+    if not written:
+        raise OSError(f"{path} cannot be written; name a file that ends in .png, in a folder you may write to.")
 
 
 def look(args: argparse.Namespace) -> int:
@@ -108,11 +147,14 @@ def look(args: argparse.Namespace) -> int:
     with kept_at(from_arguments(args).database_path()) as journal:
         reader = pip_reader(journal)
     _warm_up(reader)
-    failed = False
+    failed, stems = False, set[str]()
     for path in pictures_in(args.pictures):
-        reading = read(load(path), reader, args, path.stem)
-        failed = failed or reading.problem == UNREADABLE
-        print(json.dumps(as_json(str(path), reading)) if args.json else as_table(str(path), reading), flush=True)
+        picture = load(path)
+        reading = read(picture, reader, args, unused(path.stem, stems))
+        unreadable = reading.problem == UNREADABLE
+        failed = failed or unreadable
+        words = trouble(path, picture) if unreadable else as_table(str(path), reading)
+        print(json.dumps(as_json(str(path), reading)) if args.json else words, flush=True)
     return 1 if failed else 0
 
 

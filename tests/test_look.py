@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import subprocess
 import sys
@@ -14,8 +15,9 @@ import numpy as np
 import pytest
 
 from companion.__main__ import main
+from companion.look import read
 from companion.teaching import at_the_tray, learn_color, shown
-from vision.reader import Reader
+from vision.reader import Look, Reader
 from vision.render import render
 from vision.scene import Lens, Scene, View, painted, scene_of
 
@@ -70,6 +72,51 @@ def test_look_without_json_is_a_short_table_and_can_draw_every_step(
     assert "throw-seen.png" in saved
     assert "throw-0-straight.png" in saved
     assert len(saved) >= 5
+
+
+def test_what_is_no_picture_gets_one_sentence_and_an_empty_folder_too(
+    picture: Path, tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Beside what can be read, which is a table as ever."""
+    monkeypatch.setattr("vision.picture.LARGEST", 320 * 240 - 1)
+    paths = {name: tmp_path / name for name in ("empty", "missing.png", "notes.png", "tiny.png", "large.png")}
+    paths["empty"].mkdir()
+    paths["notes.png"].write_text("no picture")
+    for name, size in (("tiny.png", (2, 2, 3)), ("large.png", (240, 320, 3))):
+        cv2.imwrite(str(paths[name]), np.zeros(size, np.uint8))
+    assert main(["look", *map(str, paths.values()), "--steps", "--out", str(tmp_path), "--set", database]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        f"{paths['empty']} holds no pictures; name another folder.",
+        f"{paths['missing.png']} cannot be opened; check its name and whether you may read it.",
+        f"{paths['notes.png']} is no picture that can be read; save it as PNG or JPEG.",
+        f"{paths['tiny.png']} is too small to read dice in; take a larger one.",
+        f"{paths['large.png']} is too large to read dice in; take a smaller one.",
+    ]
+    assert main(["look", str(paths["empty"]), "--json", "--set", database]) == 1
+    assert _objects(capsys) == [{"image": str(paths["empty"]), "dice": [], "problem": "no-picture", "ms": 0.0}]
+
+
+def test_pictures_of_one_name_do_not_overwrite_what_was_seen_in_each_other(tmp_path: Path, database: str) -> None:
+    files = [tmp_path / name for name in ("a.png", "a.bmp", "a-2.png")]
+    for shade, file in enumerate(files, 50):
+        cv2.imwrite(str(file), np.full((60, 80, 3), shade, np.uint8))
+    assert main(["look", *map(str, files), "--draw", "--out", str(tmp_path / "out"), "--set", database]) == 0
+    seen = {path.name: int(cv2.imread(str(path))[0, 0, 0]) for path in (tmp_path / "out").iterdir()}
+    assert seen == {"a-seen.png": 50, "a-2-seen.png": 51, "a-2-2-seen.png": 52}
+
+
+def test_the_steps_on_a_sheet_are_those_of_the_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sheet is looked at without its marks and with the size of a die, and only once."""
+    looks: list[Look] = []
+    monkeypatch.setattr("vision.steps.stages", lambda look: looks.append(look) or {})
+    scene = replace(SCENE, ground="a4", view=View(640, 480, span=330, distance=700, tilt=0.05))
+    args = argparse.Namespace(steps=True, draw=False, out=tmp_path)
+    reading = read(render(scene, 3).picture, Reader(), args, "throw")
+    (look,) = looks
+    assert reading.dice
+    assert [die.confidence for die in look.reading.dice] == [die.confidence for die in reading.dice]
+    assert look.reading.ms == reading.ms
+    assert np.array_equal(cv2.imread(str(tmp_path / "throw-0-straight.png")), look.picture)
 
 
 def test_look_makes_no_journal(picture: Path, tmp_path: Path, database: str) -> None:

@@ -80,5 +80,5 @@ def drawn(picture: Picture, reading: Reading) -> Picture:
     """The picture with what was read: sure dice in green, doubtful ones in orange."""
     canvas = picture.copy()
     for die in reading.dice:
-        frame(canvas, die.box, SURE if die.sure else DOUBTFUL, f"{die.color} {die.value or '?'}")
+        frame(canvas, die.box, SURE if die.sure else DOUBTFUL, f"{die.color} {'?' if die.value is None else die.value}")
     return canvas
