@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from vision.reader import Reader
     from vision.teach import TaughtDie
     from vision.tray import TrayReader
+
+log = logging.getLogger(__name__)
 
 DICE: Final = "taught-dice"
 COLORS: Final = "own-colours"
@@ -37,10 +40,16 @@ def _table(journal: Journal | None, key: str) -> dict[str, Any]:
 
 
 def taught_dice(journal: Journal | None) -> tuple[TaughtDie, ...]:
-    """The dice the owner has taught."""
+    """The dice the owner has taught; one that is damaged must not cost the others."""
     from vision.teach import TaughtDie
 
-    return tuple(TaughtDie.from_json(data) for data in _table(journal, DICE).values())
+    dice = []
+    for name, data in _table(journal, DICE).items():
+        try:
+            dice.append(TaughtDie.from_json(data))
+        except ValueError as fault:
+            log.warning("%s is left out: %s", name, fault)
+    return tuple(dice)
 
 
 def keep_die(journal: Journal, name: str, data: dict[str, Any] | None) -> None:

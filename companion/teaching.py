@@ -7,8 +7,10 @@ import json
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain
+from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from companion.eyesight import TRAY, keep_color, keep_die, own_colors, pip_reader, taught_dice
 from companion.kernel.journal import Journal, open_journal
@@ -68,10 +70,11 @@ def calibrate(args: argparse.Namespace) -> int:
     with camera(args.camera or config.camera.source) as grab:
         pictures = grab(WARM_UP + FRAMES)[WARM_UP:]
     found = learn(pictures)
-    with open_journal(config.database_path()).journal as journal:
-        journal.keep(TRAY, found.to_json())
     view = pictures[-1] if found.bearings is None else straightened(pictures[-1], found.bearings).picture
-    save(view, args.out)
+    with open_journal(config.database_path()).journal as journal:
+        refuse_dice(pictures[-1], pip_reader(journal))
+        save(view, args.out)
+        journal.keep(TRAY, found.to_json())
     sheet = (
         "not seen" if found.bearings is None else f"{found.bearings.sheet}, {found.bearings.scale:.2f} pixels per mm"
     )
@@ -80,6 +83,15 @@ def calibrate(args: argparse.Namespace) -> int:
     for sentence in advice(found):
         print(f"advice  {sentence}")
     return 0
+
+
+def refuse_dice(picture: Picture, reader: Reader) -> None:
+    """Stop where dice lie in the tray: learned as a part of the empty one, they would never be seen again."""
+    from vision.calibrate import NotCalibrated
+    from vision.tray import TrayReader
+
+    if any(die.sure for die in TrayReader(reader).read(picture).dice):
+        raise NotCalibrated("There are dice in the tray; take them out and try again.")
 
 
 def die_in(picture: Picture, look: Look) -> Picture:
@@ -94,7 +106,8 @@ def die_in(picture: Picture, look: Look) -> Picture:
 
 
 def _value(text: str) -> int | str:
-    return int(text) if text.isdigit() else text
+    """A face as a number, if that is how the number is written: 00 is another face than 0."""
+    return int(text) if text.isdecimal() and str(int(text)) == text else text
 
 
 def shown(faces: Sequence[str], ask: Callable[[str], list[Picture]]) -> dict[int | str, list[Picture]]:
@@ -107,8 +120,9 @@ def shown(faces: Sequence[str], ask: Callable[[str], list[Picture]]) -> dict[int
         pictures = [(file, load(Path(file))) for file in files.split(",")] if files else []
         for file, picture in pictures:
             if picture is None:
-                raise ValueError(f"{file} is no picture that can be read.")
-        found[_value(name)] = [picture for _, picture in pictures if picture is not None] if files else ask(name)
+                raise ValueError(f"{file} is no picture that can be read; check its name.")
+        taken = [picture for _, picture in pictures if picture is not None] if files else ask(name)
+        found.setdefault(_value(name), []).extend(taken)
     return found
 
 
@@ -119,17 +133,24 @@ def at_the_tray(grab: Grab) -> Callable[[str], list[Picture]]:
     def ask(name: str) -> list[Picture]:
         taken = []
         for number in range(1, PICTURES + 1):
-            input(f"Lay the die alone, with {name} up, turned anew ({number} of {PICTURES}), and press Enter ")
+            _wait(f"Lay the die alone, with {name} up, turned anew ({number} of {PICTURES}), and press Enter ")
             taken.append(grab(3)[-1])
         return taken
 
     return ask
 
 
+def _wait(words: str) -> None:
+    try:
+        input(words)
+    except EOFError as fault:
+        raise ValueError("Nobody can press Enter here; name pictures of each face, as in 6=a.png,b.png.") from fault
+
+
 def learn_die(name: str, faces: dict[int | str, list[Picture]]) -> tuple[TaughtDie, list[str]]:
     """The taught die of whole pictures, and what its owner should know about it."""
     from vision.reader import Reader
-    from vision.teach import CannotTeach, look_alikes
+    from vision.teach import ENOUGH, CannotTeach, look_alikes
     from vision.teach import teach as learn
 
     reader = Reader()
@@ -141,9 +162,12 @@ def learn_die(name: str, faces: dict[int | str, list[Picture]]) -> tuple[TaughtD
             raise CannotTeach(f"Face {value}: {fault}") from fault
     die = learn(name, crops)
     pairs = look_alikes(die, crops)
+    words = [f"{a} and {b} look alike; they will often be in doubt." for a, b in pairs]
     if len(pairs) > FEW:
-        return die, ["Its faces are hard to tell apart here; pictures from nearer, in softer light, may help."]
-    return die, [f"{a} and {b} look alike; they will often be in doubt." for a, b in pairs]
+        words = ["Its faces are hard to tell apart here; pictures from nearer, in softer light, may help."]
+    if any(len(taken) < ENOUGH for taken in crops.values()):
+        words.append("Show each face at least twice, turned; from a single picture it will often be in doubt.")
+    return die, words
 
 
 def learn_color(name: str, pictures: Sequence[str], reader: Reader) -> list[list[float]]:
@@ -158,6 +182,7 @@ def learn_color(name: str, pictures: Sequence[str], reader: Reader) -> list[list
 
 def teach(args: argparse.Namespace) -> int:
     """Learn, list, export, import or forget a die or a colour."""
+    refuse_nonsense(args)
     config = from_arguments(args)
     with open_journal(config.database_path()).journal as journal:
         if args.name is None and args.load is None:
@@ -167,9 +192,7 @@ def teach(args: argparse.Namespace) -> int:
             keep_color(journal, args.name, [])
             print(f"{args.name} is forgotten.")
         elif args.load is not None:
-            data = json.loads(args.load.read_text())
-            keep_die(journal, data["name"], data)
-            print(f"{data['name']} is known, as it was exported.")
+            _import(journal, args.load)
         elif args.color:
             keep_color(journal, args.name, learn_color(args.name, args.color, pip_reader(journal)))
             print(f"{args.name} is a colour now.")
@@ -180,11 +203,29 @@ def teach(args: argparse.Namespace) -> int:
     return 0
 
 
+def refuse_nonsense(args: argparse.Namespace) -> None:
+    """Stop where it is not said what to do, or what to do it with."""
+    wanted = args.faces or args.color or args.export or args.forget
+    if args.name is not None and not args.forget:
+        refuse_name(args.name)
+    if args.name is None and wanted:
+        raise ValueError("Say which die or colour is meant: companion teach NAME, and then what to do.")
+    if args.name is not None and not wanted and args.load is None:
+        raise ValueError(f"Say how to teach {args.name}: with --faces if it is a die, with --color if it is a colour.")
+
+
+def refuse_name(name: str) -> None:
+    """Stop where a name would not be one, or would pass for the usual dice."""
+    if name.strip() in ("", "pip"):
+        raise ValueError(f"Nothing can be called {name!r}; choose another name.")
+
+
 def _teach_die(journal: Journal, args: argparse.Namespace, source: str) -> None:
     if all("=" in face for face in args.faces):
         faces = shown(args.faces, lambda _: [])
     else:
         with camera(source) as grab:
+            grab(1)  # a camera that fails should say so before anybody lays a die
             faces = shown(args.faces, at_the_tray(grab))
     die, advice = learn_die(args.name, faces)
     keep_die(journal, args.name, die.to_json())
@@ -194,12 +235,41 @@ def _teach_die(journal: Journal, args: argparse.Namespace, source: str) -> None:
 
 
 def _export(journal: Journal, name: str, path: Path) -> int:
-    die = next((die for die in taught_dice(journal) if die.name == name), None)
-    if die is None:
-        raise ValueError(f"No die named {name} was taught.")
-    path.write_text(json.dumps(die.to_json()))
+    data: dict[str, Any] = {}
+    for die in taught_dice(journal):
+        data |= die.to_json() if die.name == name else {}
+    if shades := own_colors(journal).get(name):
+        data |= {"name": name, "shades": shades}
+    if not data:
+        raise ValueError(f"No die or colour named {name} was taught; companion teach lists those that were.")
+    path.write_text(json.dumps(data))
     print(f"{path} holds {name}.")
     return 0
+
+
+def _import(journal: Journal, path: Path) -> None:
+    """Keep the die or the colour of a file, or both if they share a name."""
+    try:
+        name, die, shades = exported(json.loads(path.read_text()))
+    except (AttributeError, LookupError, TypeError, ValueError, RecursionError) as fault:
+        raise ValueError(f"{path} holds no die or colour that can be used; export it anew.") from fault
+    refuse_name(name)
+    if die is not None:
+        keep_die(journal, name, die.to_json())
+    if shades:
+        keep_color(journal, name, shades)
+    print(f"{name} is known, as it was exported.")
+
+
+def exported(data: Any) -> tuple[str, TaughtDie | None, list[list[float]]]:
+    """The name, the die and the shades of what was exported; what was not is refused."""
+    from vision.teach import TaughtDie
+
+    shades = [[float(light), float(a), float(b)] for light, a, b in data.get("shades", [])]
+    die = TaughtDie.from_json(data) if "emblems" in data or not shades else None
+    if not isinstance(data["name"], str) or not all(map(isfinite, chain(*shades))):
+        raise ValueError("The name is no word, or a shade no colour.")
+    return data["name"], die, shades
 
 
 def _list(journal: Journal) -> int:
@@ -225,7 +295,9 @@ def add_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]
     teaching.add_argument("--color", nargs="+", metavar="PICTURE", help="learn a colour from pictures of one die each")
     teaching.add_argument("--camera", metavar="SOURCE", help="another camera than the config's")
     teaching.add_argument("--forget", action="store_true", help="forget it")
-    teaching.add_argument("--export", type=Path, metavar="FILE", help="write the taught die to a file")
-    teaching.add_argument("--import", type=Path, metavar="FILE", dest="load", help="take a taught die from a file")
+    teaching.add_argument("--export", type=Path, metavar="FILE", help="write it to a file")
+    teaching.add_argument(
+        "--import", type=Path, metavar="FILE", dest="load", help="take a die or a colour from such a file"
+    )
     add_arguments(teaching)
     teaching.set_defaults(run=teach)

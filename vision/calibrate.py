@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.light import WHITE
+from vision.picture import as_colour
 from vision.settle import Motion
 from vision.sheet import MARGIN, MARK, SHEETS
 from vision.tray import DIE, Bearings, Picture, Straight, find_bearings, straightened
@@ -74,6 +75,8 @@ def calibrate(pictures: Sequence[Picture]) -> Calibration:
     """Learn the tray from a few frames of it, empty and still."""
     if not pictures:
         raise NotCalibrated("The camera gave no picture.")
+    if any(as_colour(picture) is None for picture in pictures):
+        raise NotCalibrated("The camera's pictures are too small or too large to read dice; choose another camera.")
     motion = Motion()
     if any([motion.moved(picture) for picture in pictures][1:]):
         raise NotCalibrated("Something moved; leave the tray empty and still for a second and try again.")
