@@ -19,7 +19,7 @@ Picture = NDArray[np.uint8]
 AGREE: Final = 3
 """This many still readings in a row that agree are a result: 267 ms after rest at 15 frames a second, at most."""
 PATIENCE: Final = 6
-"""After this many still readings a die that keeps changing its mind is called doubtful."""
+"""After this many still readings a die that keeps changing its mind, or comes and goes, is called doubtful."""
 GAP: Final = 1.0
 """Seconds without a frame after which what was seen before proves nothing."""
 
@@ -36,7 +36,7 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What the tray is doing now, and what lies there if it is settled; `roll` counts the throws."""
+    """What the tray is doing now, and what lies there once several looks agree; `roll` counts the throws."""
 
     state: State
     roll: int = 0
@@ -69,7 +69,8 @@ class Settler:
 
     def __init__(self) -> None:
         self._window: list[Reading] = []
-        self._shown = Sight(State.EMPTY)
+        self._roll = 0
+        self._lain: tuple[SeenDie, ...] = ()  # the dice that lie there as far as is known, each with its throw
         self._last: float | None = None
         self._touched = False
 
@@ -82,42 +83,59 @@ class Settler:
         if moved or reading is None:
             self._window.clear()
             self._touched = True
-            return Sight(State.MOVING, self._shown.roll)
-        if reading.problem is not None:
-            self._window.clear()
-            return Sight(State.TROUBLE, self._shown.roll, reading)
+            return Sight(State.MOVING, self._roll)
         self._window = [*self._window[-(PATIENCE - 1) :], reading]
-        return self._judged()
+        return self._judged(reading)
 
-    def _judged(self) -> Sight:
-        """The sight after a still reading: settled when the last ones agree, or when patience is over."""
+    def _judged(self, reading: Reading) -> Sight:
+        """The sight after a still reading: no dice before several looks agree on them, in trouble neither."""
+        # What troubled one of the last looks is said as long as a result would rest on that one.
+        problem = next((look.problem for look in reversed(self._window[-AGREE:]) if look.problem is not None), None)
+        agreed = self._agreed()
+        dice = () if agreed is None else self._thrown(agreed, problem)
+        still = State.LOOKING if agreed is None else State.SETTLED if dice else State.EMPTY
+        state = still if problem is None else State.TROUBLE
+        return Sight(state, self._roll, replace(reading, dice=dice, problem=problem))
+
+    def _agreed(self) -> tuple[SeenDie, ...] | None:
+        """The dice of which the last still readings say the same or, when patience is over, those most of them saw."""
         tracks = _tracks(self._window[-AGREE:])
-        if len(self._window) < AGREE or tracks is None:
-            return Sight(State.LOOKING, self._shown.roll)
-        steady = all(len({_face(die) for die in track}) == 1 for track in tracks)
-        if not steady and len(self._window) < PATIENCE:
-            return Sight(State.LOOKING, self._shown.roll)
-        dice = tuple(_merged(track) for track in tracks)
-        settled = Sight(State.SETTLED, self._number(dice), replace(self._window[-1], dice=dice))
-        self._shown = settled if dice else Sight(State.EMPTY, self._shown.roll)
+        if len(self._window) >= AGREE and all(len(track) == AGREE and _steady(track) for track in tracks):
+            del self._window[:-AGREE]  # patience begins anew with the next reading that differs
+            return tuple(_merged(track, AGREE) for track in tracks)
+        return _lasting(self._window) if len(self._window) == PATIENCE else None
+
+    def _thrown(self, dice: Sequence[SeenDie], problem: str | None) -> tuple[SeenDie, ...]:
+        """The dice, each with the number of its throw: its old one while it lies where it lay."""
+        gone = tuple(was for was in self._lain if not any(_same_place(die, was) for die in dice))
+        known = [next((was.throw for was in self._lain if self._is_still(die, was)), None) for die in dice]
+        new = [throw is None and self._is_new(die, gone) for die, throw in zip(dice, known, strict=True)]
+        # A die that was only overlooked so far fell with the others; what a hand or the dark hides may lie there still.
+        kept = () if any(new) or (self._touched and problem is None) else gone
+        self._roll += any(new)
+        numbers = (self._roll if throw is None else throw for throw in known)
+        dice = tuple(replace(die, throw=number) for die, number in zip(dice, numbers, strict=True))
+        self._lain = (*dice, *kept)
         self._touched = False
-        return self._shown
+        return dice
 
-    def _number(self, dice: Sequence[SeenDie]) -> int:
-        """The number of the throw: the same while every die lies where it lay, however many were taken away."""
-        same = self._shown.state is State.SETTLED and all(map(self._lay_there, dice))
-        return self._shown.roll + (not same)
+    def _is_still(self, die: SeenDie, was: SeenDie) -> bool:
+        """Whether a die is one that lay there; a second look may change a doubtful face, only motion a sure one."""
+        same = _face(die) == _face(was) or not (self._touched and die.sure and was.sure)
+        return same and _same_place(die, was)
 
-    def _lay_there(self, die: SeenDie) -> bool:
-        """Whether the die was there before; a second look may change a doubtful face, only motion a sure one."""
-        return any(
-            _same_place(die, was) and (_face(die) == _face(was) or not (self._touched and die.sure and was.sure))
-            for was in self._shown.reading.dice
-        )
+    def _is_new(self, die: SeenDie, gone: Sequence[SeenDie]) -> bool:
+        """Whether a die where none lay was thrown: something moved, the tray was empty, or another left its place."""
+        # A dark die on dark felt may fall unseen; but two doubtful things that come and go are no throw.
+        return self._touched or not self._lain or any(die.sure or was.sure for was in gone)
 
 
 def _face(die: SeenDie) -> tuple[int | str | None, str, str]:
     return die.value, die.color, die.kind
+
+
+def _steady(track: Sequence[SeenDie]) -> bool:
+    return len({_face(die) for die in track}) == 1
 
 
 def _same_place(die: SeenDie, other: SeenDie) -> bool:
@@ -128,25 +146,34 @@ def _same_place(die: SeenDie, other: SeenDie) -> bool:
     return abs(x0 + x1 - a0 - a1) / 2 < side / 8 + 1 and abs(y0 + y1 - b0 - b1) / 2 < side / 8 + 1
 
 
-def _tracks(readings: Sequence[Reading]) -> list[list[SeenDie]] | None:
-    """The sightings of each die through the readings, or nothing when dice come, go or creep."""
-    if len({len(reading.dice) for reading in readings}) != 1:
-        return None
-    tracks = []
-    for die in readings[-1].dice:
-        found = [next((was for was in reading.dice if _same_place(die, was)), None) for reading in readings]
-        if any(was is None for was in found):
-            return None
-        tracks.append([was for was in found if was is not None])
+def _tracks(readings: Sequence[Reading]) -> list[list[SeenDie]]:
+    """The sightings of each die through the readings, newest first."""
+    tracks: list[list[SeenDie]] = []
+    for reading in reversed(readings):
+        free = list(tracks)
+        for die in reading.dice:
+            at = next((n for n, track in enumerate(free) if _same_place(track[0], die)), None)
+            if at is None:
+                tracks.append([die])
+            else:
+                free.pop(at).append(die)
     return tracks
 
 
-def _merged(track: Sequence[SeenDie]) -> SeenDie:
-    """One die from its sightings: what most say, and sure only if all are sure of the same."""
+def _lasting(readings: Sequence[Reading]) -> tuple[SeenDie, ...] | None:
+    """The dice that at least half of the readings saw; nothing while the newest shows another, which may be moving."""
+    tracks = _tracks(readings)
+    rare = [2 * len(track) < len(readings) for track in tracks]
+    if any(rare[: len(readings[-1].dice)]):
+        return None
+    return tuple(_merged(track, len(readings)) for track, seldom in zip(tracks, rare, strict=True) if not seldom)
+
+
+def _merged(track: Sequence[SeenDie], looks: int) -> SeenDie:
+    """One die from its sightings: what most say, and sure only if all looks are sure of the same."""
     face, votes = Counter(_face(die) for die in track).most_common(1)[0]
     best = max((die for die in track if _face(die) == face), key=lambda die: die.confidence)
-    agreed = votes == len(track)
-    confidence = sum(die.confidence for die in track if _face(die) == face) / len(track)
+    confidence = sum(die.confidence for die in track if _face(die) == face) / looks
     perhaps, why = (next((getattr(d, name) for d in track if getattr(d, name)), "") for name in ("perhaps", "why"))
-    sure = agreed and all(die.sure for die in track)
-    return replace(best, box=track[-1].box, confidence=confidence, sure=sure, perhaps=perhaps, why=why)
+    sure = votes == looks and all(die.sure for die in track)
+    return replace(best, box=track[0].box, confidence=confidence, sure=sure, perhaps=perhaps, why=why)

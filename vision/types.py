@@ -13,7 +13,8 @@ class SeenDie:
 
     Its face is what it is sure of, and `confidence` is how likely that face is right; `perhaps` is the other colour it
     may have, where its own is in doubt. `why` says what makes it doubtful where that is more than a face badly seen:
-    `leaning`, `piled` (on another die) or `cut` (by the edge of the picture).
+    `leaning`, `piled` (on another die) or `cut` (by the edge of the picture). `throw` is the number of the throw in
+    which it came to lie there, once it has settled.
     """
 
     box: Box
@@ -24,6 +25,7 @@ class SeenDie:
     kind: str = "pip"
     perhaps: str = ""
     why: str = ""
+    throw: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,6 +112,10 @@ class Gaze:
         self._sight = Sight(State.EMPTY, -1)
         self._looked = float("-inf")
 
+    def again(self) -> None:
+        """Tell the next sight, though it be the one told last; the throws are counted on."""
+        self._sight = Sight(State.EMPTY, -1)
+
     def frame(self, frame: Frame) -> Seen | None:
         """The tray's sight if this frame changed it."""
         moved = self._motion.moved(frame.picture)
@@ -180,7 +184,8 @@ class Capture:
         except Exception as error:  # as above
             self._tell(Failed("failed", f"{camera.name} failed: {error}"))
         finally:
-            camera.close()
+            with suppress(Exception):  # a camera that is gone may not let itself be closed either
+                camera.close()
         return None
 
     def _read(self, camera: Camera) -> None:
@@ -205,14 +210,17 @@ class Watcher:
         tries: Callable[[], Iterator[float]] = pauses,
     ) -> None:
         self.latest: Frame | None = None
-        self._open, self._reader, self._put, self._clock, self._tries = opened, reader, put, clock, tries
-        self._awake, self._stop = threading.Event(), threading.Event()
+        self._open, self._put, self._clock, self._tries = opened, put, clock, tries
+        # One gaze for good: dice that lie there after a rest are known again, so nobody takes them for a new throw.
+        self._gaze = Gaze(reader)
+        self._awake, self._asked, self._stop = threading.Event(), threading.Event(), threading.Event()
         self._well: bool | None = None
         self._thread = threading.Thread(target=self._run, name="watcher", daemon=True)
         self._thread.start()
 
     def wake(self) -> None:
-        """Dice are asked for: look."""
+        """Dice are asked for: look, and tell what lies there even if it has not changed."""
+        self._asked.set()
         self._awake.set()
 
     def rest(self) -> None:
@@ -246,6 +254,7 @@ class Watcher:
     def _watched(self) -> Failed | None:
         """Watch one opening of the camera until it fails, or rests for so long that it is given back."""
         capture = Capture(self._open)
+        self._asked.set()  # what lay there before the camera was lost is news again
         try:
             return self._watch(capture)
         except Exception as error:  # whatever the reader trips over must not end the watching
@@ -256,18 +265,17 @@ class Watcher:
 
     def _watch(self, capture: Capture) -> Failed | None:
         health = Health("The camera", self._clock() + OPENING - PATIENCE)
-        gaze = Gaze(self._reader)
         while not self._stop.is_set():
             if not self._awake.is_set():
                 if not self._rested(capture):
                     return None
-                health, gaze = Health(capture.name, self._clock(), live=capture.live), Gaze(self._reader)
+                health = Health(capture.name, self._clock(), live=capture.live)
             news = capture.news(TICK)
             if isinstance(news, Failed):
                 return news
             if news is not None:
                 health.name, health.live = capture.name, capture.live
-                self._frame(news, health, gaze)
+                self._frame(news, health)
             if (trouble := health.verdict(self._clock())) is not None:
                 return trouble
         return None
@@ -279,12 +287,15 @@ class Watcher:
         capture.go.set()
         return soon
 
-    def _frame(self, frame: Frame, health: Health, gaze: Gaze) -> None:
+    def _frame(self, frame: Frame, health: Health) -> None:
         health.frame(frame)
         self.latest = frame
         if not self._well and health.bright:
             self._well = True
             self._put(CameraBack(health.name))
-        seen = gaze.frame(frame)
+        if self._asked.is_set():
+            self._asked.clear()
+            self._gaze.again()
+        seen = self._gaze.frame(frame)
         if seen is not None:
             self._put(seen)

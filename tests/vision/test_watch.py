@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import islice, repeat
 from queue import SimpleQueue
 
@@ -29,10 +30,11 @@ class Fives:
 
     def __init__(self) -> None:
         self.looks = 0
+        self.die = DIE
 
     def read(self, picture: Picture) -> Reading:
         self.looks += 1
-        return Reading((DIE,))
+        return Reading((self.die,))
 
 
 def _ill(frames: Callable[[int], Picture | None], *, live: bool = True) -> tuple[str, float] | None:
@@ -92,7 +94,8 @@ class Bench:
     def __init__(self, *cameras: Camera | Failed) -> None:
         self.messages: SimpleQueue[Message] = SimpleQueue()
         self.opened = iter(cameras)
-        self.watcher = Watcher(self._open, Fives(), self.messages.put, tries=lambda: repeat(0.0))
+        self.reader = Fives()
+        self.watcher = Watcher(self._open, self.reader, self.messages.put, tries=lambda: repeat(0.0))
 
     def _open(self) -> Camera | Failed:
         return next(self.opened, Failed("absent", "no more cameras"))
@@ -104,6 +107,13 @@ class Bench:
             got.append(self.messages.get(timeout=WAIT))
         return got
 
+    def settled(self, roll: int = 1) -> Seen:
+        """The next sight of dice at rest after so many throws."""
+        while True:
+            seen = self.until(Seen)[-1]
+            if isinstance(seen, Seen) and seen.sight.state is State.SETTLED and seen.sight.roll >= roll:
+                return seen
+
 
 class Broken:
     """A camera that shows some frames and then does what broken cameras do."""
@@ -112,7 +122,7 @@ class Broken:
     rate: float | None = 200.0
 
     def __init__(self, then: Callable[[], Frame | Failed]) -> None:
-        self.frames = iter(range(30))
+        self.frames: Iterator[int] = iter(range(30))
         self.then = then
         self.closed = threading.Event()
 
@@ -168,10 +178,36 @@ def test_a_hanging_camera_does_not_hang_the_watcher() -> None:
 def test_settled_dice_arrive_with_their_picture() -> None:
     bench = Bench(Pictures("good", repeat(_noisy(7)), rate=200))
     bench.watcher.wake()
-    while not isinstance(seen := bench.until(Seen)[-1], Seen) or seen.sight.state is not State.SETTLED:
-        pass
+    seen = bench.settled()
     assert [die.value for die in seen.sight.reading.dice] == [5]
     assert seen.picture.shape == (48, 64, 3)
+    bench.watcher.close()
+
+
+def test_what_lies_there_is_told_again_under_its_number_when_dice_are_asked_for_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Though nothing moved: after a rest so short that nobody rested, after a real one, and by another camera."""
+    rests, rested = threading.Event(), Watcher._rested
+    monkeypatch.setattr(Watcher, "_rested", lambda *args: rests.set() or rested(*args))
+    first = Broken(lambda: Failed("unplugged", "gone"))
+    first.frames = iter(range(10**9))
+    bench = Bench(first, Pictures("good", repeat(_noisy(7)), rate=200))
+    bench.watcher.wake()
+    bench.settled()
+    bench.reader.die = replace(DIE, box=(40, 10, 60, 30))
+    bench.settled(2)
+    bench.watcher.rest()
+    bench.watcher.wake()
+    assert bench.settled().sight.roll == 2
+    rests.clear()
+    bench.watcher.rest()
+    assert rests.wait(WAIT)
+    bench.watcher.wake()
+    assert bench.settled().sight.roll == 2
+    first.frames = iter(())
+    bench.until(CameraLost)
+    assert bench.settled().sight.roll == 2
     bench.watcher.close()
 
 
@@ -205,6 +241,26 @@ def test_a_reader_that_fails_is_said_and_does_not_end_the_watching() -> None:
         pass
     assert "bad weights" in lost.sentence
     watcher.close()
+
+
+def test_a_camera_that_does_not_let_itself_be_closed_is_no_exception_in_a_thread(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    faults: list[threading.ExceptHookArgs] = []
+    monkeypatch.setattr(threading, "excepthook", faults.append)
+    camera, seen = Broken(_raises), threading.Event()
+    threads: list[threading.Thread] = []
+
+    def close() -> None:
+        threads.append(threading.current_thread())
+        seen.set()
+        raise OSError("gone")
+
+    monkeypatch.setattr(camera, "close", close)
+    Capture(lambda: camera).stop()
+    assert seen.wait(WAIT)
+    threads[0].join(WAIT)
+    assert faults == []
 
 
 def test_a_capture_that_is_stopped_gives_its_camera_back() -> None:
