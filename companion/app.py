@@ -62,6 +62,7 @@ class App:
         self._games = games
         self.results = journal.path.parent / "results"
         self.has_camera = self.has_voice = False
+        self.counted = 0  # the last throw into the tray that was an answer
         self.later: Callable[[Callable[[], Odds]], Future[Odds]] = now  # works chances out, here or elsewhere
         self.watch: Callable[[bool], None] = nothing  # wakes the camera, or lets it rest
         self.speak: Callable[[str], None] = nothing

@@ -41,22 +41,21 @@ class Tray:
 
     def __init__(self, seed: int) -> None:
         from vision.rendered import RenderedCamera
+        from vision.watch import Gaze
 
         self._now = 0.0
         self._camera = RenderedCamera(seed, clock=lambda: self._now)
-        self._reader = reader_for(None)
+        self._gaze = Gaze(reader_for(None))
         self._number = 0
 
     def throw(self, dice: dict[str, list[Any]]) -> Seen | None:
         """Throw dice, by colour, and wait until the reader has seen them lie still."""
         from vision.settle import State
-        from vision.watch import Gaze
 
         self._camera.throw(dice)
-        gaze = Gaze(self._reader)
         for _ in range(FRAMES):
             self._now += 1 / 15
-            seen = gaze.frame(self._camera.read())  # type: ignore[arg-type]  # a rendered tray never fails
+            seen = self._gaze.frame(self._camera.read())  # type: ignore[arg-type]  # a rendered tray never fails
             if seen is not None and seen.sight.state == State.SETTLED:
                 self._number += 1
                 return as_seen(seen, self._number)

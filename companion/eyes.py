@@ -88,13 +88,15 @@ def owners_reader(journal: Path) -> Any:
 
 def as_seen(message: Any, number: int) -> Seen:
     """What the watcher saw, in the screen's own terms: pixels red first, boxes in shares of the picture."""
-    picture = message.picture
+    picture, sight = message.picture, message.sight
     high, wide = picture.shape[:2]
     dice = tuple(
         (die.color, die.value, die.sure, _shares(die.box, wide, high), die.perhaps, die.why)
-        for die in message.sight.reading.dice
+        for die in sight.reading.dice
     )
-    return Seen(number, (wide, high), picture[:, :, ::-1].tobytes(), dice, message.sight.reading.problem or "")
+    throws = tuple(die.throw for die in sight.reading.dice)
+    pixels = picture[:, :, ::-1].tobytes()
+    return Seen(number, (wide, high), pixels, dice, sight.reading.problem or "", sight.roll, throws)
 
 
 def _shares(box: tuple[float, float, float, float], wide: int, high: int) -> tuple[float, float, float, float]:

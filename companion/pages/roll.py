@@ -39,6 +39,12 @@ class Seen:
     # colour, value, sure, box, perhaps another colour, why it is doubtful
     dice: tuple[tuple[str, Value | None, bool, Box, str, str], ...]
     problem: str = ""
+    roll: int = 0  # the number of the last throw so far
+    throws: tuple[int, ...] = ()  # the throw in which each die fell, where somebody counted
+
+    def since(self, throw: int) -> list[tuple[str, Value | None, bool, Box, str, str]]:
+        """The dice that fell after a throw."""
+        return [die for n, die in enumerate(self.dice) if not self.throws or self.throws[n] > throw]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +69,14 @@ def around(boxes: list[Box], least: float) -> Box:
 class RollDraft(Draft):
     """The dice so far against the dice wanted."""
 
-    def __init__(self, question: Roll, kinds: tuple[DieKind, ...], source: str, chance: Chance, camera: bool) -> None:
+    def __init__(
+        self, question: Roll, kinds: tuple[DieKind, ...], source: str, chance: Chance, camera: bool, counted: int = 0
+    ) -> None:
         super().__init__(question)
         self.question = question
         self.source = source if camera or source != "camera" else "fingers"
         self.camera = camera
+        self.counted = counted  # the last throw that was an answer already
         self.seen: Seen | None = None
         self.edit: int | None = None  # the die being changed
         self.dice: list[Lying] = []
@@ -156,7 +165,7 @@ class RollDraft(Draft):
         words: list[Part] = [self._row(False)]
         if self.seen.problem:
             words.append(Notice(say("ui-camera-problem", problem=self.seen.problem), "warn"))
-        if verdict := self._verdict():
+        if verdict := self._left_over() or self._verdict():
             words.append(verdict)
         boxes = [lying.box for lying in self.dice if lying.box]
         return (Beside((self._photo(self.seen, boxes, 0.5),), tuple(words), 0.5),)
@@ -170,6 +179,11 @@ class RollDraft(Draft):
             for n, lying in enumerate(self.dice)
             if lying.box
         ]
+
+    def _left_over(self) -> Notice | None:
+        """That dice of an earlier answer lie in the tray, while others are missing."""
+        old = len(self.seen.dice) - len(self.seen.since(self.counted)) if self.seen else 0
+        return Notice(say("ui-dice-counted", n=old)) if old and self.missing else None
 
     def _verdict(self) -> Notice | None:
         """What is not yet as the question wants it, in one sentence."""
@@ -230,6 +244,8 @@ class RollDraft(Draft):
         self.ready = self.faces()
 
     def _do_from(self, source: str) -> None:
+        if source == self.source == "camera":  # pressed once more: whatever lies there is meant
+            self.counted = 0
         self.source, self.dice, self.edit = source, [], None
         if self.seen is not None and source == "camera":
             self.look(self.seen)
@@ -269,17 +285,18 @@ class RollDraft(Draft):
         self.edit = None
 
     def look(self, seen: Seen) -> None:
-        """Take what the camera saw as the dice on the table, until a finger says otherwise."""
+        """Take what was thrown since the last answer as the dice on the table, until a finger says otherwise."""
         self.seen = seen
         if self.source != "camera" or self.edit is not None:
             return
+        dice = seen.since(self.counted)
         kinds = {self._kinds[die].color if die in self._kinds else die: die for die in self.wanted}
-        if len(self.wanted) == 1 and not any(color in kinds for color, *_ in seen.dice):
+        if len(self.wanted) == 1 and not any(color in kinds for color, *_ in dice):
             # Another set of dice than the game's own: they are meant all the same.
-            kinds = dict.fromkeys((color for color, *_ in seen.dice), next(iter(self.wanted)))
+            kinds = dict.fromkeys((color for color, *_ in dice), next(iter(self.wanted)))
         self.dice = [
             Lying(die, value, known, box, why=why)
-            for color, value, sure, box, perhaps, why in seen.dice
+            for color, value, sure, box, perhaps, why in dice
             for die, known in [_meant(kinds.get(color, ""), kinds.get(perhaps, ""), sure)]
         ]
 

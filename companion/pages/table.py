@@ -36,6 +36,7 @@ class TablePage(Page):
         self.session = table.session
         self._draft: Draft | None = None
         self._at = -1
+        self._counted = {-1: app.counted}  # by number of the entry, the last throw by then; -1 is before this session
         self._helped: tuple[object, tuple[Block | Awaited, ...]] | None = None
         self._news: tuple[Block, ...] = ()  # what came of the last answer, shown until the next one
 
@@ -119,7 +120,9 @@ class TablePage(Page):
         kind = kind_of(question)
         level = self.app.prefs.automation.get(kind, KINDS.get(kind, "off"))
         source = "companion" if level == "ask" else self.app.prefs.dice
-        started = RollDraft(question, self.session.game.dice, source, self.app.pick, self.app.has_camera)
+        counted = max(throw for at, throw in self._counted.items() if at < len(self.session.entries))
+        started = RollDraft(question, self.session.game.dice, source, self.app.pick, self.app.has_camera, counted)
+        self.app.watch(False)  # so that a camera that is awake tells the new draft what lies there
         self.app.watch(started.source == "camera")
         return started
 
@@ -144,6 +147,8 @@ class TablePage(Page):
         source = current.answered_by if isinstance(current, RollDraft) else "fingers"
         before, notes = len(self.session.entries), len(self.session.log)
         self.session.answer(value, source, current.rolled if isinstance(current, RollDraft) else None)
+        if isinstance(current, RollDraft) and current.seen is not None:
+            self._counted[before] = self.app.counted = current.seen.roll
         if not self.table.id:
             remember(self.app.journal, self.session.game, current.asked, value)
         self._draft = None

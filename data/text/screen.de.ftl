@@ -67,6 +67,10 @@ ui-dice-missing = { $n ->
     [one] Ein Würfel fehlt
    *[other] { $n } Würfel fehlen
   }
+ui-dice-counted = { $n ->
+    [one] Ein Würfel in der Schale ist schon gezählt. Wirf noch einmal, oder tippe Kamera an, damit er wieder zählt.
+   *[other] { $n } Würfel in der Schale sind schon gezählt. Wirf noch einmal, oder tippe Kamera an, damit sie wieder zählen.
+  }
 ui-change-die = Was zeigt er?
 ui-remove-die = Herausnehmen
 ui-keep-die = So lassen

@@ -67,6 +67,10 @@ ui-dice-missing = { $n ->
     [one] One die missing
    *[other] { $n } dice missing
   }
+ui-dice-counted = { $n ->
+    [one] One die in the tray was counted before. Throw again, or touch Camera to count it once more.
+   *[other] { $n } dice in the tray were counted before. Throw again, or touch Camera to count them once more.
+  }
 ui-change-die = What does it show?
 ui-remove-die = Take it out
 ui-keep-die = Leave it

@@ -298,6 +298,96 @@ def test_what_keeps_the_tray_from_being_read_is_said_in_words(
     assert german in words_of("de")(say("ui-camera-problem", problem=problem))
 
 
+def thrown(roll: int, *throws: int, value: int = 4) -> Seen:
+    """Red dice, each with the throw in which it fell."""
+    return replace(seen(*[("red", value, True)] * len(throws)), roll=roll, throws=throws)
+
+
+def one_turn(tmp_path: Path) -> tuple[App, Pilot]:
+    """A table at the second roll; the dice of the first one lie in the tray still."""
+    app, pilot = camera(tmp_path)
+    app.draw()
+    app.message(thrown(1, 1, 1))
+    pilot.touch("take")
+    for answer in ONE_TURN[1:]:
+        pilot.answer(answer)
+    app.draw()
+    return app, pilot
+
+
+def test_dice_that_were_an_answer_are_offered_again_only_when_thrown_again(tmp_path: Path) -> None:
+    app, _ = one_turn(tmp_path)
+    app.message(thrown(1, 1, 1))
+    assert "2 dice in the tray were counted before" in texts(app)
+    assert not app.offers("take")
+    app.message(thrown(2, 1, 2))
+    assert "One die in the tray was counted before" in texts(app)
+    assert not app.offers("take")
+    app.message(thrown(3, 3, 2))
+    assert "counted before" not in texts(app)
+    assert app.offers("take")
+
+
+def test_a_die_thrown_again_is_offered_without_those_that_lie_beside_it() -> None:
+    roll = RollDraft(Roll(why="w", text="w", dice={"red": 1}), (), "camera", min, True, 1)
+    roll.look(thrown(2, 1, 1, 2))
+    assert roll.faces() == {"red": [4]}
+
+
+def test_dice_that_were_an_answer_count_again_when_the_camera_is_touched_once_more(tmp_path: Path) -> None:
+    app, pilot = one_turn(tmp_path)
+    pilot.touch("from:fingers", "from:camera")
+    app.message(thrown(1, 1, 1))
+    app.draw()
+    assert not app.offers("take")
+    pilot.touch("from:camera", "take")
+    assert question(app) == "board"
+
+
+def test_dice_of_an_answer_that_is_taken_back_are_offered_again(tmp_path: Path) -> None:
+    app, pilot = camera(tmp_path)
+    app.draw()
+    app.message(thrown(1, 1, 1))
+    pilot.touch("take", "undo", "yes")
+    app.draw()
+    app.message(thrown(1, 1, 1))
+    app.draw()
+    assert app.offers("take")
+
+
+def test_dice_entered_by_finger_after_the_camera_saw_them_are_counted_too(tmp_path: Path) -> None:
+    app, pilot = camera(tmp_path)
+    app.draw()
+    app.message(thrown(1, 1))
+    pilot.touch("from:fingers", "add:red:1", "add:red:1", "take")
+    for answer in ONE_TURN[1:]:
+        pilot.answer(answer)
+    app.draw()
+    app.message(thrown(1, 1, 1))
+    app.draw()
+    assert not app.offers("take")
+
+
+def test_dice_that_were_an_answer_are_known_in_the_next_session(tmp_path: Path) -> None:
+    app, pilot = one_turn(tmp_path)
+    app.home()
+    pilot.touch("new", "start")
+    app.draw()
+    app.message(thrown(1, 1, 1))
+    app.draw()
+    assert not app.offers("take")
+
+
+def test_a_new_draft_is_told_what_lies_there_though_the_camera_is_awake(tmp_path: Path) -> None:
+    app, _ = camera(tmp_path)
+    app.draw()
+    heard: list[bool] = []
+    app.watch = heard.append
+    assert isinstance(app.page, TablePage)
+    app.page.begin_again()
+    assert heard == [False, True]
+
+
 def test_of_two_dice_that_touch_the_finger_means_the_nearer_one(tmp_path: Path) -> None:
     app, _ = camera(tmp_path)
     app.draw()

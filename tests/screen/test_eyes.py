@@ -31,6 +31,12 @@ def test_dice_thrown_into_the_rendered_tray_reach_the_page() -> None:
     assert all(0 <= share <= 1 for lying in draft.dice for share in lying.box or ())
 
 
+def test_each_throw_into_the_rendered_tray_has_its_number() -> None:
+    tray = Tray(3)
+    seen = [tray.throw({"red": [3, 3]}) for _ in range(2)]
+    assert [(one.roll, one.throws) for one in seen if one is not None] == [(1, (1, 1)), (2, (2, 2))]
+
+
 class Blind:
     """A reader that sees nothing."""
 
