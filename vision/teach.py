@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colour import Lab, even_steps, shade_distance, usual
+from vision.colour import Lab, even_steps, shade_distance
 from vision.emblem import (
     NO_NUDGE,
     RINGS,
@@ -67,12 +67,11 @@ class Match:
     value: Value | None
     confidence: float
     sure: bool
-    color: str = "unknown"
 
     def at(self, x: float, y: float, side: float) -> SeenDie:
-        """The die as seen at a place."""
+        """The die as seen at a place; its colour is for the reader to say, who knows the light."""
         box = (x - side / 2, y - side / 2, x + side / 2, y + side / 2)
-        return SeenDie(box, self.value, self.color, self.confidence, self.sure, self.name)
+        return SeenDie(box, self.value, "unknown", self.confidence, self.sure, self.name)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -110,7 +109,7 @@ class TaughtDie:
         named = value if first >= self.bound - DOUBT else None
         confidence = float(np.clip(1 - (1 - first) / (1 - self.bound) / 2, 0, 1) * (1 - 0.5 * np.exp(-lead / LEAD)))
         sure = first >= self.bound and lead >= LEAD
-        return Match(self.name, named, confidence, sure, usual().name_of(sight.body)[0])
+        return Match(self.name, named, confidence, sure)
 
     def _best(self, alike: NDArray[np.float32]) -> tuple[Value, float, float]:
         """The face most alike, how alike it is, and its lead over the next face."""
