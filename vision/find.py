@@ -187,15 +187,19 @@ class Finder:
 
     def find(self, picture: Picture, side: float | None = None) -> Finding:
         """All places that look like a die; side is the width of a die in pixels where it is known."""
-        first = self.glance(picture, HINT if side is None else FAINTEST, longest_for(picture, side))
-        small = [p for p in first.places if p.side * first.view.scale < SMALL]
-        found = self.from_nearby(picture, first, small) if small else first
-        found = replace(found, places=tuple(p for p in found.places if p.score > FAINTEST))
+        found = self.twice(picture, side)
         if side is not None:
             return found
         if max(picture.shape[:2]) > WHOLE and not any(is_plain(p, found) for p in found.places):
             found = self.in_parts(picture, found)
-        return with_large(found, self.from_afar(first.view))
+        return with_large(found, self.from_afar(found.view))
+
+    def twice(self, picture: Picture, side: float | None = None) -> Finding:
+        """What a look shows, and a second one from nearer where places are small."""
+        first = self.glance(picture, HINT if side is None else FAINTEST, longest_for(picture, side))
+        small = [p for p in first.places if p.side * first.view.scale < SMALL]
+        found = self.from_nearby(picture, first, small) if small else first
+        return replace(found, places=tuple(p for p in found.places if p.score > FAINTEST))
 
     def from_nearby(self, picture: Picture, first: Finding, small: Sequence[Place]) -> Finding:
         """What was found, with the small places looked at once more, if that shows more of them."""
@@ -213,7 +217,7 @@ class Finder:
         """What was found, with each part of a large picture looked at by itself for dice too small to be seen in it."""
         again = []
         for y0, x0, long in parts(picture.shape):
-            seen = self.glance(np.ascontiguousarray(picture[y0 : y0 + long, x0 : x0 + long]))
+            seen = self.twice(np.ascontiguousarray(picture[y0 : y0 + long, x0 : x0 + long]))
             again += [replace(p, x=p.x + x0, y=p.y + y0) for p in seen.places]
         again = [p for p in again if p.side * first.view.scale < ALIKE * SMALL]
         return replace(first, places=tuple(apart([*first.places, *again])))
