@@ -31,8 +31,8 @@ FAR = 128  # points; the picture is also looked at as from afar, for dice that f
 LARGE = 40.0  # they are at least so wide then,
 PLAIN = 0.5  # and have such a score;
 INNER = 0.5  # what lies within one and is less wide than this share of it may be a die in a tray
-WHOLE = 1500  # pixels; a longer picture that shows no plain die of at least
-TINY = 13.0  # points is looked at in parts too,
+WHOLE = 1280  # pixels; a longer picture is no frame of a camera at the table, and if it shows no plain die of
+TINY = 13.0  # points it is looked at in parts too,
 PARTS = 3  # so many along its longer edge,
 OVERLAP = 1.15  # each so much longer than its share
 
