@@ -76,6 +76,7 @@ class RollDraft(Draft):
         self.question = question
         self.source = source if camera or source != "camera" else "fingers"
         self.camera = camera
+        self._waits = source == "camera" and not camera  # fingers only for want of a camera
         self.counted = counted  # the last throw that was an answer already
         self.seen: Seen | None = None
         self.edit: int | None = None  # the die being changed
@@ -246,7 +247,7 @@ class RollDraft(Draft):
     def _do_from(self, source: str) -> None:
         if source == self.source == "camera":  # pressed once more: whatever lies there is meant
             self.counted = 0
-        self.source, self.dice, self.edit = source, [], None
+        self.source, self.dice, self.edit, self._waits = source, [], None, False
         if self.seen is not None and source == "camera":
             self.look(self.seen)
 
@@ -254,9 +255,10 @@ class RollDraft(Draft):
         die, _, index = rest.rpartition(":")
         if die in self.missing:
             self.dice.append(Lying(die, self.question.faces_of(die)[int(index)]))
+            self._waits = False
 
     def _do_die(self, rest: str) -> None:
-        if self.source == "camera":
+        if self.source == "camera" or self.dice[int(rest)].box:
             self.edit = int(rest)
         else:
             del self.dice[int(rest)]
@@ -283,6 +285,20 @@ class RollDraft(Draft):
 
     def _do_keep(self, _: str) -> None:
         self.edit = None
+
+    # What the camera does
+
+    def camera_lost(self) -> None:
+        """Go on by finger with the dice already read."""
+        self.camera = False
+        if self.source == "camera":
+            self.source, self._waits = "fingers", True
+
+    def camera_back(self) -> None:
+        """Go back to the camera, unless a finger has gone on without it."""
+        self.camera = True
+        if self._waits:
+            self.source, self._waits = "camera", False
 
     def look(self, seen: Seen) -> None:
         """Take what was thrown since the last answer as the dice on the table, until a finger says otherwise."""
