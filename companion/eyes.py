@@ -72,7 +72,7 @@ class Eyes:
             lost, before = isinstance(message, CameraLost), self._there
             self._there = not lost
             log.info("camera: %s", message.sentence if lost else message.name)
-            self._put(CameraState(self._there, before))
+            self._put(CameraState(self._there, before, message.why if lost else ""))
 
 
 def owners_reader(journal: Path) -> Any:

@@ -49,10 +49,11 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class CameraState:
-    """Whether the camera is there, and whether it was before."""
+    """Whether the camera is there, whether it was before, and what is wrong with it."""
 
     there: bool
     before: bool = False
+    why: str = ""
 
 
 def around(boxes: list[Box], least: float) -> Box:

@@ -58,11 +58,11 @@ def test_the_eyes_tell_of_the_camera_and_of_the_tray_and_rest_when_told() -> Non
     eyes.close()
 
 
-def test_no_camera_is_told_apart_from_a_lost_one() -> None:
+def test_no_camera_is_told_apart_from_a_lost_one_and_what_is_wrong_with_it() -> None:
     heard: Queue[object] = Queue()
     eyes = Eyes("/nowhere/at/all", heard.put, Blind)
     eyes.watch(True)
-    assert heard.get(timeout=30) == CameraState(False, False)
+    assert heard.get(timeout=30) == CameraState(False, False, "absent")
     eyes.close()
 
 
