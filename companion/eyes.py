@@ -24,7 +24,7 @@ class Eyes:
     def __init__(self, source: str, put: Put, make_reader: Callable[[], Any]) -> None:
         self._source, self._put, self._make_reader = source, put, make_reader
         self._watcher: Watcher | None = None
-        self._awake = self._there = False
+        self._awake = self._there = self._closed = False
         self._numbers = count(1)
         self._lock = threading.Lock()
         self.camera: Any = None
@@ -35,14 +35,16 @@ class Eyes:
             from vision.camera import open_camera
             from vision.watch import Watcher
 
-            watcher = Watcher(lambda: self._opened(open_camera), self._make_reader(), self._heard)
+            reader = self._make_reader()
         except Exception as fault:  # no eye must not mean no table
             log.warning("The camera cannot be used: %s", fault)
             return
         with self._lock:
-            self._watcher = watcher
+            if self._closed:
+                return
+            self._watcher = Watcher(lambda: self._opened(open_camera), reader, self._heard)
             if self._awake:
-                watcher.wake()
+                self._watcher.wake()
 
     def _opened(self, open_camera: Callable[[str], Any]) -> Any:
         self.camera = open_camera(self._source)
@@ -58,7 +60,9 @@ class Eyes:
                 (self._watcher.wake if awake else self._watcher.rest)()
 
     def close(self) -> None:
-        """Give the camera back."""
+        """Give the camera back; one that is still being loaded is not opened any more."""
+        with self._lock:
+            self._closed = True
         if self._watcher is not None:
             self._watcher.close()
 

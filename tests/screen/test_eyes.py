@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 from queue import Queue
 
@@ -64,6 +65,24 @@ def test_no_camera_is_told_apart_from_a_lost_one_and_what_is_wrong_with_it() -> 
     eyes.watch(True)
     assert heard.get(timeout=30) == CameraState(False, False, "absent")
     eyes.close()
+
+
+def test_eyes_that_are_closed_while_they_load_open_no_camera() -> None:
+    loading: Queue[threading.Thread] = Queue()
+    closed = threading.Event()
+
+    def slow() -> Blind:
+        loading.put(threading.current_thread())
+        assert closed.wait(30)
+        return Blind()
+
+    eyes = Eyes("rendered", print, slow)
+    eyes.watch(True)
+    thread = loading.get(timeout=30)
+    eyes.close()
+    closed.set()
+    thread.join(30)
+    assert eyes._watcher is None
 
 
 def test_the_eyes_know_the_colours_their_owner_taught(tmp_path: Path) -> None:
