@@ -124,6 +124,7 @@ ml-set-aside = { $name } ist für das erste Angebot zu angesehen und kommt beise
 ml-shuffle-back = Mischt die beiseite gelegten Söldner wieder in den Stapel.
 ml-pool = { $who }: { $dice }
 ml-do-pool = { $who } nimmt { $dice }.
+ml-do-pool-again = { $who } hat jetzt insgesamt { $dice }.
 ml-pool-title = Übrige Würfel
 ml-roll-persuasion = { $who } würfelt fürs Feilschen
 ml-glory-bonus = Ruhm { $glory }
@@ -259,7 +260,7 @@ ml-use-novice = { $n ->
     [one] { $name } wandelt einen Würfel um
    *[other] Ein Anwärter wandelt einen Würfel um (noch { $n })
   }
-ml-ask-last-call = Der letzte Würfel ist eingesetzt. Vor dem Abenteuer noch ein Talent nutzen?
+ml-ask-last-call = Der letzte Würfel ist eingesetzt. Vor dem Abenteuer noch etwas nutzen?
 ml-to-adventure = Auf ins Abenteuer
 ml-ask-convert = Welcher Würfel wird abgegeben?
 ml-ask-into = Welcher Würfel kommt dafür?

@@ -124,6 +124,7 @@ ml-set-aside = { $name } is too famous for the first offer and is set aside.
 ml-shuffle-back = Shuffle the mercenaries set aside back into the deck.
 ml-pool = { $who }: { $dice }
 ml-do-pool = { $who } takes { $dice }.
+ml-do-pool-again = { $who } now has { $dice } in all.
 ml-pool-title = Dice left
 ml-roll-persuasion = { $who } rolls for persuasion
 ml-glory-bonus = glory { $glory }
@@ -262,7 +263,7 @@ ml-use-novice = { $n ->
     [one] { $name } changes a die
    *[other] A novice changes a die ({ $n } left)
   }
-ml-ask-last-call = The last die is placed. Use a talent before the adventure begins?
+ml-ask-last-call = The last die is placed. Use anything else before the adventure begins?
 ml-to-adventure = On to the adventure
 ml-ask-convert = Which die is given?
 ml-ask-into = Which die comes instead?

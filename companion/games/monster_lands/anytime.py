@@ -50,6 +50,12 @@ def loot(state: Table, who: str) -> Iterator[Act]:
             yield Action(f"{who}/loot/{token}", text, _use_loot(who, token), who, loot_closed(state, who, token))
 
 
+def recruits(state: Table, who: str) -> Iterator[Act]:
+    """Loot that recruits a mercenary, who brings dice to be used in this Deployment phase."""
+    hiring = {token for token in state.clan(who).loot if LOOT[token].powers[0].kind == "free-hire"}
+    return (action for action in loot(state, who) if action.key.rpartition("/")[2] in hiring)
+
+
 def loot_closed(state: Table, who: str, token: str) -> Text | None:
     """Why a loot token is of no use now."""
     power = LOOT[token].powers[0]
@@ -207,7 +213,7 @@ DONE = "done"
 
 
 def last_call(state: Table) -> Script[None]:
-    """The last die is placed: talents of the Deployment phase that nobody has used yet may still be used."""
+    """The last die is placed: talents of the Deployment phase and loot that recruits may still be used."""
     while not any(sum(clan.dice().values()) for clan in state.players.values()) and _unused(state):
         key = yield from choose(lambda: _ask_unused(state))
         if key == DONE:
@@ -216,11 +222,12 @@ def last_call(state: Table) -> Script[None]:
 
 
 def _unused(state: Table) -> list[Act]:
-    return [action for who in state.order for action in talents(state, who) if action.closed is None]
+    found = [action for who in state.order for action in (*talents(state, who), *recruits(state, who))]
+    return [action for action in found if action.closed is None]
 
 
 def _ask_unused(state: Table) -> Choose:
-    options = [Option(action.key, action.text, icon="talent", who=action.who) for action in _unused(state)]
+    options = [Option(act.key, act.text, icon=act.key.split("/")[1], who=act.who) for act in _unused(state)]
     options.append(Option(DONE, say("ml-to-adventure"), icon="onward"))
     return Choose(why="last-call", text=say("ml-ask-last-call"), options=tuple(options))
 

@@ -28,11 +28,13 @@ def clean_up(state: Table) -> Script[None]:
     yield from spread_panic(state)
     yield from replace_leaders(state)
     yield from pay_wages(state)
-    over = game_over(state)
-    if not over:
-        assign_first_player(state)
-        state.note(say("ml-round-begins", n=state.round + 1), "", say("ml-do-round", n=state.round + 1))
-    yield from state.board("clean-up")
+    over: bool | None = None
+    while over != game_over(state):  # glory may be corrected while the list is up
+        over = game_over(state)
+        if not over:
+            assign_first_player(state)
+            state.note(say("ml-round-begins", n=state.round + 1), "", say("ml-do-round", n=state.round + 1))
+        yield from state.board("clean-up")
     if over:  # only now: until scoring starts anything may still be done (ruling 36)
         state.stage = "over"
     else:

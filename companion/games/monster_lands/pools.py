@@ -25,20 +25,34 @@ def prepare_pools(state: Table) -> Script[None]:
     yield from know_bonuses(state)
     grant = yield from queens_grant(state)
     for who in state.order:
-        clan = state.clan(who)
-        clan.grant = grant if who == state.first else ""
-        dice = pool(state, who)
-        clan.pool, clan.persuasion, clan.gained, clan.placed = {"strength": 0, "magic": 0}, [], 0, 0
-        state.gain_dice(who, dice)
-        names = dice_names(dice)
-        state.note(
-            say("ml-pool", who=state.name(who), dice=names), who, say("ml-do-pool", who=state.name(who), dice=names)
-        )
-    yield from state.board("pools")
+        state.clan(who).grant = grant if who == state.first else ""
+    told: dict[str, Dice] = {}
+    while (pools := (yield from count_pools(state))) != told:  # somebody may join while the list is up
+        for who in state.order:
+            if pools[who] != told.get(who):
+                take_pool(state, who, pools[who], "ml-do-pool-again" if told else "ml-do-pool")
+        told = pools
+        yield from state.board("pools")
     for who in state.order:
-        yield from roll_persuasion(state, who, pool(state, who)["persuasion"])
+        yield from roll_persuasion(state, who, pools[who]["persuasion"])
     state.stage, state.turn = "deploy", state.order[-1]
     next_turn(state)
+
+
+def count_pools(state: Table) -> Script[dict[str, Dice]]:
+    """Every clan's dice, by the glory it has now (ruling 1)."""
+    yield from know_bonuses(state)
+    for clan in state.players.values():
+        clan.bonus_glory = clan.glory
+    return {who: pool(state, who) for who in state.order}
+
+
+def take_pool(state: Table, who: str, dice: Dice, do: str) -> None:
+    """A clan takes its dice; what was left of the last round is gone."""
+    clan, names = state.clan(who), dice_names(dice)
+    clan.pool, clan.persuasion, clan.gained, clan.placed = {"strength": 0, "magic": 0}, [], 0, 0
+    state.gain_dice(who, dice)
+    state.note(say("ml-pool", who=state.name(who), dice=names), who, say(do, who=state.name(who), dice=names))
 
 
 def new_leaders(state: Table) -> Script[None]:
@@ -75,8 +89,9 @@ def pool_terms(state: Table, who: str, kind: str) -> tuple[Term, ...]:
     """Where a clan's dice of a kind come from: each member, the glory bonus, the Queen."""
     clan = state.clan(who)
     terms = [Term(member.dice.get(kind, 0), member.name) for member in clan.members.values()]
-    bonus = state.value("glory-bonus", fields.BRACKETS[bracket(clan.glory)], kind)
-    terms += [Term(bonus, say("ml-glory-bonus", glory=clan.glory)), Term(clan.grant == kind, say("ml-queens-grant"))]
+    glory = clan.bonus_glory
+    bonus = state.value("glory-bonus", fields.BRACKETS[bracket(glory)], kind)
+    terms += [Term(bonus, say("ml-glory-bonus", glory=glory)), Term(clan.grant == kind, say("ml-queens-grant"))]
     return tuple(term for term in terms if term.value)
 
 

@@ -94,6 +94,7 @@ class Clan:
     holdings: list[Holding] = field(default_factory=list)
     pool: Dice = field(default_factory=lambda: {"strength": 0, "magic": 0})
     persuasion: list[int] = field(default_factory=list)  # the faces of the persuasion dice
+    bonus_glory: int = 5  # the glory by which this round's bonus dice were counted
     grant: str = ""  # the kind of die the Queen has granted this round
     gained: int = 0  # dice that came into the pool this round
     placed: int = 0  # dice that left it

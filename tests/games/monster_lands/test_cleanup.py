@@ -10,7 +10,7 @@ from companion.games.monster_lands.game import next_phase
 from companion.games.monster_lands.pools import new_leaders
 from companion.games.monster_lands.state import Path, Placed, Table, Trap
 from companion.kernel.question import Confirm
-from companion.kernel.text import Msg
+from companion.kernel.text import Msg, say
 from tests.games.monster_lands.town import own, people, play, printed, table, wear
 
 
@@ -309,6 +309,24 @@ def test_the_game_ends_after_round_six_or_with_thirty_glory(round: int, glory: i
     play(clean_up(state), [] if over else [True])
     assert (state.stage == "over") == over
     assert (next_phase(state) is None) == over
+
+
+@pytest.mark.parametrize(("glory", "corrected", "over"), [(29, 30, True), (30, 29, False)])
+def test_glory_corrected_at_the_list_of_the_clean_up_counts(glory: int, corrected: int, over: bool) -> None:
+    """4.5"""
+    state = evening()
+    out(state, "land-0", 0, "red", "dolfus").gold = 2
+    state.clan("blue").glory = glory
+    script = clean_up(state)
+    next(script)
+    state.clan("blue").glory = corrected
+    if not over:
+        again = script.send(True)
+        assert isinstance(again, Confirm)
+        assert say("ml-do-round", n=state.round + 1) in again.do
+    with pytest.raises(StopIteration):
+        script.send(True)
+    assert (state.stage == "over") == over
 
 
 def test_thirty_glory_count_only_in_the_clean_up() -> None:

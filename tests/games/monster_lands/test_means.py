@@ -157,6 +157,16 @@ def test_after_the_last_die_talents_may_still_be_used() -> None:
     assert (state.clan("red").gold, state.clan("blue").potions, state.stage) == (8, 1, "adventure")
 
 
+def test_after_the_last_die_loot_may_still_recruit_and_the_dice_are_deployed() -> None:
+    state = town(5)
+    state.clan("red").loot = ["recruit", "gold-10"]
+    printed(state, "mercenary/drapis", strength=2, magic=0, persuasion=0, reputation=1)
+    played = play(take_turn(state), ["pawn-shop", "red/loot/recruit", "drapis"])
+    assert played.whys == ["place", "last-call", "free-hire"]
+    assert [option.key for option in played.asked[1].options] == ["red/loot/recruit", "done"]  # type: ignore[union-attr]
+    assert (state.stage, state.turn, state.clan("red").pool["strength"]) == ("deploy", "red", 2)
+
+
 def test_a_die_bought_after_the_last_one_goes_on_with_the_deployment() -> None:
     state = town(1)
     people(state, "red", "wormee")

@@ -4,11 +4,13 @@ import pytest
 
 from companion.games.monster_lands.clan import bracket
 from companion.games.monster_lands.deploy import take_turn
-from companion.games.monster_lands.pools import pool, pool_sums, pool_terms, prepare_pools, queens_grant
+from companion.games.monster_lands.pools import pool_sums, pool_terms, prepare_pools, queens_grant
 from companion.games.monster_lands.state import Table, next_turn
 from companion.kernel.errors import Refused
-from companion.kernel.question import Choose, Confirm
-from tests.games.monster_lands.town import ask, dice, people, play, printed, table
+from companion.kernel.question import Choose, Confirm, Roll
+from companion.kernel.text import Msg, say
+from companion.kernel.view import Term
+from tests.games.monster_lands.town import act, ask, dice, people, play, printed, table
 
 
 def pools(players: int = 2, **settings: str) -> Table:
@@ -28,7 +30,8 @@ def test_the_glory_track_has_three_brackets(glory: int, part: int) -> None:
     state = pools()
     state.clan("red").glory = glory
     assert bracket(glory) == part
-    assert pool(state, "red")["strength"] == 1 + part + 1
+    play(prepare_pools(state), [True])
+    assert state.clan("red").pool["strength"] == 1 + part + 1
 
 
 def test_a_pool_is_made_of_everybody_s_dice_and_the_glory_bonus() -> None:
@@ -45,6 +48,47 @@ def test_a_pool_is_unfolded_into_its_sources() -> None:
     people(state, "red", "kakron")
     assert [term.value for term in pool_terms(state, "red", "strength")] == [1, 1, 1]
     assert [total.total for total in pool_sums(state, "red")] == [3, 0, 0]
+
+
+def test_whoever_joins_while_the_dice_are_taken_brings_all_dice_at_once() -> None:
+    state = pools()
+    state.clan("red").loot = ["recruit"]
+    printed(state, "mercenary/drapis", strength=1, magic=1, persuasion=1, reputation=1)
+    script = prepare_pools(state)
+    next(script)
+    act(state, "red/loot/recruit", ["drapis"])
+    again = script.send(True)
+    assert isinstance(again, Confirm)
+    assert [text.id for text in again.do if isinstance(text, Msg)] == ["ml-do-pool-again"]  # blue's dice are as before
+    roll = script.send(True)
+    assert isinstance(roll, Roll)
+    assert (roll.who, roll.dice) == ("red", {"persuasion": 1})
+    assert state.clan("red").pool == {"strength": 1 + 1 + 1, "magic": 1}
+
+
+def test_glory_corrected_while_the_dice_are_taken_changes_all_bonus_dice() -> None:
+    """Ruling 1: the bracket is that of the moment when the pools are built, and its bonus is asked for then."""
+    state = pools()
+    state.clan("red").glory = 10
+    printed(state, "glory-bonus/low", persuasion=1)
+    for kind in ("strength", "magic", "persuasion"):
+        del state.printed[f"glory-bonus/middle.{kind}"]
+    script = prepare_pools(state)
+    next(script)
+    state.clan("red").glory = 11
+    play(script, [2, 1, 0, True, {"persuasion": [3]}])
+    assert state.clan("red").dice() == {"strength": 1 + 2, "magic": 1, "persuasion": 0}
+    assert state.clan("blue").dice() == {"strength": 1 + 1, "magic": 0, "persuasion": 1}
+
+
+def test_the_unfolded_pool_keeps_the_glory_by_which_it_was_counted() -> None:
+    state = pools()
+    state.clan("red").glory = 10
+    play(prepare_pools(state), [True])
+    before = pool_sums(state, "red")
+    state.clan("red").glory = 12
+    assert pool_sums(state, "red") == before
+    assert before[0].terms[-1] == Term(1, say("ml-glory-bonus", glory=10))
 
 
 def test_only_persuasion_dice_are_rolled() -> None:
