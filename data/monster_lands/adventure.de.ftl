@@ -153,6 +153,7 @@ ml-adv-stop-captured = Aufhören: { $monster } fangen
 ml-adv-stop-eliminated = Dabei bleiben: { $monster } besiegen
 ml-adv-stop-failed = Aufhören: der Schaden bleibt
 ml-adv-stop-nothing = Nicht angreifen
+ml-adv-attack-sure = Angreifen: { $monster } ohne Wurf besiegen
 ml-adv-dice-of = Würfel von { $name }
 ml-adv-total = Summe
 ml-adv-total-both = Summe

@@ -153,6 +153,7 @@ ml-adv-stop-captured = Stop: capture { $monster }
 ml-adv-stop-eliminated = Leave it: eliminate { $monster }
 ml-adv-stop-failed = Stop: the damage stays
 ml-adv-stop-nothing = Do not attack
+ml-adv-attack-sure = Attack: eliminate { $monster } without a roll
 ml-adv-dice-of = Dice of { $name }
 ml-adv-total = total
 ml-adv-total-both = Total

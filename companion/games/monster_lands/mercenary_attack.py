@@ -22,6 +22,9 @@ def mercenary_attack(fight: Fight) -> Script[Result]:
     """A living mercenary attacks the monster; damage that is not enough stays for the next path."""
     # rulebook 3.2 Mercenary attack; rulings 16 to 20
     attack = begin(fight, "capture", "elimination")
+    if (yield from spared(attack)):
+        fight.path.fought = True
+        return "failed"
     while options := moves(attack):
         key = "all" if plain(attack, options) else (yield from choose(lambda: ask_attack(attack)))
         if key == STOP:
@@ -35,6 +38,13 @@ def mercenary_attack(fight: Fight) -> Script[Result]:
         args = {"name": fight.name, "monster": fight.foe, "capture": site.capture, "elimination": site.elimination}
         fight.state.note(say("ml-adv-failed", **args), fight.who)
     return came_to
+
+
+def spared(attack: Throw) -> Script[bool]:
+    """Whether a monster that would fall without a die is left alone; asked only where there may be a reason to."""
+    if result(attack) != "eliminated" or harmless(attack.fight):
+        return False
+    return (yield from choose(lambda: ask_spare(attack))) == STOP
 
 
 def values(fight: Fight) -> tuple[int, int]:
@@ -66,7 +76,9 @@ def result(attack: Throw) -> Result:
 def moves(attack: Throw) -> list[Option]:
     """What may be done next; nothing when the attack is over by itself."""
     can_capture = window(attack) is not None
-    helps = help_options(attack) if attack.begun or not attack.remaining else []
+    helps = help_options(attack)
+    if attack.remaining and not attack.begun:  # rerolls and loot do nothing yet that they would not do later
+        helps = [option for option in helps if option.key == "venom"]
     if result(attack) == "eliminated":
         return [option for option in helps if option.key.startswith("reroll/")] if can_capture else []
     options = []
@@ -81,8 +93,12 @@ def moves(attack: Throw) -> list[Option]:
 def plain(attack: Throw, options: list[Option]) -> bool:
     """Whether rolling everything is the only sensible thing: no capture to aim for, no last lash, nobody after."""
     waiting = attack.remaining and not attack.begun and options[0].key == "all"
-    harmless = window(attack) is None and power(attack.fight.monster, "final-lash") is None
-    return bool(waiting) and harmless and not followed(attack.fight)
+    return bool(waiting) and window(attack) is None and harmless(attack.fight)
+
+
+def harmless(fight: Fight) -> bool:
+    """Whether nothing speaks against attacking: no last lash, nobody after."""
+    return power(fight.monster, "final-lash") is None and not followed(fight)
 
 
 def followed(fight: Fight) -> bool:
@@ -99,6 +115,19 @@ def ask_attack(attack: Throw) -> Choose:
     return Choose(
         why="attack", who=fight.who, text=say("ml-adv-ask-attack", name=fight.name, monster=fight.foe),
         options=options, show=blocks(attack), rule=say("ml-adv-rule-attack"),
+    )  # fmt: skip
+
+
+def ask_spare(attack: Throw) -> Choose:
+    """Whether to attack a monster that needs no more dice to fall."""
+    fight = attack.fight
+    options = (
+        Option("attack", say("ml-adv-attack-sure", monster=fight.foe), icon="dice"),
+        Option(STOP, say("ml-adv-stop-nothing"), icon="hand"),
+    )
+    return Choose(
+        why="attack", who=fight.who, text=say("ml-adv-ask-attack", name=fight.name, monster=fight.foe),
+        options=options, show=blocks(attack),
     )  # fmt: skip
 
 

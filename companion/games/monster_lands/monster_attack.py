@@ -33,10 +33,9 @@ def monster_attack(fight: Fight) -> Script[bool]:
     """The monster attacks the mercenary on a path; tells whether that one still lives."""
     # rulebook 3.2 Monster Attack; rulings 12 to 15, 22
     fight.site.attacked = True
-    terms = attack_terms(fight)
-    chosen = yield from before_the_roll(fight, terms)
+    chosen = yield from before_the_roll(fight)
     diverted = [d for d in diversions(fight) if d.key in chosen]
-    terms = (*terms, *weaken(fight, chosen.count("magic")))
+    terms = (*attack_terms(fight), *weaken(fight, chosen.count("magic")))
     for diversion in diverted:
         other, dice = diversion.target, min(diversion.dice, _dice(terms))
         if dice and other.path.alive:  # two diversions may have the same target
@@ -66,12 +65,15 @@ def diversions(fight: Fight) -> Iterator[Diversion]:
                 yield Diversion(f"divert/trap-{n}/{other.index}", f"trap-{n}", name, trick.n, other)
 
 
-def before_the_roll(fight: Fight, terms: tuple[Term, ...]) -> Script[tuple[str, ...]]:
+def before_the_roll(fight: Fight) -> Script[tuple[str, ...]]:
     """Magic dice given up and dice diverted, in one question; none where there is nothing to decide."""
-    if not _dice(terms) or not (magic_of(fight) or any(diversions(fight))):
+    if not _dice(attack_terms(fight)) or not (magic_of(fight) or any(diversions(fight))):
         return ()
-    keys = yield from choose_some(lambda: ask_before(fight, terms, list(diversions(fight)), automatic_hits(fight)))
-    return keys
+
+    def ask() -> Choose:
+        return ask_before(fight, attack_terms(fight), list(diversions(fight)), automatic_hits(fight))
+
+    return (yield from choose_some(ask))
 
 
 def ask_before(fight: Fight, terms: tuple[Term, ...], offers: list[Diversion], sure: int) -> Choose:

@@ -203,6 +203,24 @@ def test_venom_adds_two_per_token_and_is_gone():
     assert fight.path.venoms == 0
 
 
+def test_venom_may_be_added_before_the_first_die():
+    """With 11 damage done and a venom a capture value of 12 is reached without a roll, whatever the dice would show."""
+    fight = send(table(), "land-0/0", "red", "dalina", strength=3, traps=TRAP, venoms=1)
+    fight.site.capture = fight.site.elimination = 11
+    played = attack(fight, "venom", "stop")
+    assert (played.result, fight.path.venoms) == ("captured", 0)
+    chances = next(block for block in played.asked[0].show if isinstance(block, OnDemand)).make().rows
+    assert chances[0].share == 1
+
+
+def test_loot_that_helps_an_attack_waits_for_the_first_die():
+    state = table()
+    state.clan("red").loot = ["reroll-any"]
+    fight = send(state, "land-0/0", "red", "dalina", strength=2, traps=TRAP)
+    played = attack(fight, "one/strength", strength(6), "stop")
+    assert ["loot/reroll-any" in (option.key for option in q.options) for q in played.asked[::2]] == [False, True]
+
+
 def test_venom_is_optional():
     fight = send(table(), "land-0/0", "red", "dalina", strength=2, venoms=1)
     assert attack(fight, strength(6, 5), "stop").result == "failed"
@@ -433,6 +451,25 @@ def test_whoever_would_suffer_the_last_lash_may_leave_the_monster_alone():
     fight = send(state, "land-0/0", "red", "dalina", strength=3)
     fight_out(state, monster(1, 1, 1), "stop")
     assert (fight.member.wounded, state.sites["land-0"].monster) == (False, "korcko")
+
+
+@pytest.mark.parametrize(("dice", "name"), [(2, "krunn"), (0, "krunn"), (2, "krinx")])
+def test_a_monster_that_needs_no_more_dice_to_fall_may_be_left_alone(dice, name):
+    """Asked where it would lash out, or where somebody comes after."""
+    state = table(monster=name)
+    fight = send(state, "land-0/0", "red", "dalina", strength=dice, traps=("attack-plus-8",))
+    if name == "krinx":
+        send(state, "land-0/1", "blue", "korgo", strength=1)
+    fight.site.capture = fight.site.elimination = 9
+    assert attack(fight, "stop").result == "failed"
+    assert (fight.path.fought, fight.site.capture, fight.site.elimination) == (True, 9, 9)
+    assert attack(fight, "attack").result == "eliminated"
+
+
+def test_a_monster_that_needs_no_more_dice_to_fall_falls_unasked_where_nothing_speaks_against_it():
+    fight = send(table(), "land-0/0", "red", "dalina", strength=2, traps=("attack-plus-8",))
+    fight.site.capture = fight.site.elimination = 9
+    assert attack(fight).result == "eliminated"
 
 
 def test_a_captured_korcko_does_not_lash_out():

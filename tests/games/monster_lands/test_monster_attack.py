@@ -245,6 +245,24 @@ def test_some_talents_work_against_two_affinities_only(mercenary, good):
         assert (wards(fight)[0].closed is None) == (affinity in good)
 
 
+def test_talents_against_affinities_work_at_the_entrance_too():
+    state = table()
+    at_entrance(state, "krinx")
+    fight = send(state, "entrance/0", "red", "shandee")
+    assert [ward.key for ward in wards(fight) if ward.closed is None] == ["talent", "path"]
+
+
+def test_an_attack_value_corrected_before_the_roll_counts():
+    state = table()
+    fight = send(state, "land-0/0", "red", "dalina", magic=4)
+    script = monster_attack(fight)
+    asked = next(script)
+    assert asked().option("magic").most == 3
+    state.printed["monster/krinx.attack"] = 5
+    assert asked().option("magic").most == 4
+    assert script.send(["magic"]).dice == {"monster": 5 - 1}
+
+
 def test_the_noxx_gives_one_defense_talent():
     fight = send(table(), "land-0/0", "red", "dalina", gear=("noxx",))
     play(monster_attack(fight), monster(6, 1, 1), ["gear/0"])
