@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from companion.games.monster_lands import fields, odds
-from companion.games.monster_lands.cards import discard, pick_one
+from companion.games.monster_lands.cards import discard
 from companion.games.monster_lands.clan import gain, lose
-from companion.games.monster_lands.data import goods
+from companion.games.monster_lands.data import card_name, card_text, goods
 from companion.games.monster_lands.fight import Fight, living
 from companion.games.monster_lands.means import means, use
 from companion.games.monster_lands.rolling import Throw, begin, help_options, help_with, lying, sums, throw
-from companion.games.monster_lands.state import Clan, Table, traps_in_hand
+from companion.games.monster_lands.state import Clan, Pile, Table, traps_in_hand
 from companion.games.monster_lands.wounds import suffer
 from companion.kernel.game import Field, know
 from companion.kernel.question import Choose, Option
@@ -24,6 +25,7 @@ CONSOLATION = 2  # gold for the second of two who both succeed
 SIDES = (
     (fields.CONTRACT_LEFT, fields.CONTRACT_LEFT_AMOUNT), (fields.CONTRACT_RIGHT, fields.CONTRACT_RIGHT_AMOUNT),
 )  # fmt: skip
+PILES: dict[str, Pile] = {"trap": "trap", "loot": "loot", "trophy": "monster"}  # where cards and tokens go
 STOP = "stop"
 
 
@@ -135,10 +137,11 @@ def contract_mission(state: Table, site_id: str) -> Script[None]:
     resource, price = yield from know_goods(state, fields.CONTRACT_RESOURCE, fields.CONTRACT_PRICE, tile)
     for fight in list(living(state, site_id)):
         what, amount = yield from know_goods(state, *SIDES[fight.index], tile)
-        if (yield from agrees(fight, resource, price, goods(amount, what))):
-            yield from hand_over(state, fight.who, resource, price)
-            state.note(say("ml-adv-contract-done", name=fight.name), fight.who)
-            yield from gain(state, fight.who, what, amount, say("ml-adv-mission"))
+        while (yield from agrees(fight, resource, price, goods(amount, what))):
+            if (yield from hand_over(state, fight.who, resource, price)):
+                state.note(say("ml-adv-contract-done", name=fight.name), fight.who)
+                yield from gain(state, fight.who, what, amount, say("ml-adv-mission"))
+                break
 
 
 def agrees(fight: Fight, resource: str, price: int, get: Text) -> Script[bool]:
@@ -169,7 +172,7 @@ def has(state: Table, who: str, resource: str) -> int:
     clan = state.clan(who)
     if resource == "trap":
         return traps_in_hand(state, who)
-    if resource in ("loot", "trophy"):
+    if resource in PILES:
         return len(tokens(clan, resource))
     return state.counter(resource).read(state, who)
 
@@ -179,16 +182,31 @@ def tokens(clan: Clan, resource: str) -> list[str]:
     return {"trap": clan.traps, "loot": clan.loot, "trophy": clan.trophies}[resource]
 
 
-def hand_over(state: Table, who: str, resource: str, price: int) -> Script[None]:
-    """The resource leaves the clan, by its choice where there are several."""
+def hand_over(state: Table, who: str, resource: str, price: int) -> Script[bool]:
+    """The resource leaves the clan, by its choice where there are several; False when it is gone in the meantime."""
     do = say("ml-adv-do-lose", who=state.name(who), what=goods(price, resource))
-    if resource not in ("trap", "loot", "trophy"):
+    if resource not in PILES:
         state.change(who, resource, -price, say("ml-adv-mission"), do)
-        return
-    pile = "monster" if resource == "trophy" else resource
-    for _ in range(price):
-        have = tokens(state.clan(who), resource)
-        token = yield from pick_one(have, "hand-over", say("ml-adv-ask-hand-over"), pile, who)  # type: ignore[arg-type]
-        have.remove(token)
-        discard(state, pile, token)  # type: ignore[arg-type]
+        return True
+    have, given = tokens(state.clan(who), resource), list[str]()
+    while len(given) < price:
+        if has(state, who, resource) < price - len(given):
+            have += given
+            return False
+        ask = partial(ask_hand_over, state, who, resource, price - len(given))
+        token = have[0] if len(set(have)) == 1 else (yield from choose(ask))
+        if token != "no":
+            have.remove(token)
+            given.append(token)
+    discard(state, PILES[resource], *given)
     state.todo.append(do)
+    return True
+
+
+def ask_hand_over(state: Table, who: str, resource: str, n: int) -> Choose:
+    """Which card or token to hand in; a way back when so many are not there any more."""
+    pile, kinds = PILES[resource], dict.fromkeys(tokens(state.clan(who), resource))
+    options = [Option(id, card_name(pile, id), note=card_text(pile, id)) for id in kinds]
+    if has(state, who, resource) < n:
+        options.append(Option("no", say("ml-adv-contract-no")))
+    return Choose(why="hand-over", who=who, text=say("ml-adv-ask-hand-over"), options=tuple(options))

@@ -191,6 +191,41 @@ def test_loot_may_hold_what_a_contract_asks_for_and_can_be_kept():
     assert state.clan("red").loot == ["gold-10", "supplies"]
 
 
+def interrupted(script, *answers):
+    """A script after these answers, and the question it asks then, built anew whenever it is looked at."""
+    asked = next(script)
+    for answer in answers:
+        asked = script.send(answer)
+    return asked
+
+
+@pytest.mark.parametrize(("resource", "attribute"), [("trophy", "trophies"), ("loot", "loot")])
+def test_what_is_sold_meanwhile_cannot_be_handed_in_for_a_contract(resource, attribute):
+    state = contract(resource, 1)
+    setattr(state.clan("red"), attribute, ["gator", "krunn"] if resource == "trophy" else ["gold-10", "gold-12"])
+    send(state, "mission-b/0", "red", "dalina")
+    have, script = getattr(state.clan("red"), attribute), contract_mission(state, "mission-b")
+    asked = interrupted(script, "yes")
+    have.pop(0)
+    assert [option.key for option in asked().options] == have
+    with pytest.raises(StopIteration):
+        script.send(have[0])
+    assert (have, state.clan("red").glory) == ([], 7)
+
+
+def test_one_who_sells_what_a_contract_asks_for_keeps_the_rest_and_is_asked_no_more():
+    state = contract("trophy", 2)
+    have = state.clan("red").trophies = ["gator", "krunn", "krinx"]
+    send(state, "mission-b/0", "red", "dalina")
+    script = contract_mission(state, "mission-b")
+    asked = interrupted(script, "yes", "gator")
+    have.clear()
+    assert [option.key for option in asked().options] == ["no"]
+    with pytest.raises(StopIteration):
+        script.send("no")
+    assert (have, state.clan("red").glory, state.discards) == (["gator"], 5, {})
+
+
 def test_of_a_mission_only_what_comes_true_is_asked():
     state = table()
     state.printed = {key: value for key, value in state.printed.items() if not key.startswith("task/")}
