@@ -17,6 +17,7 @@ ml-quick-potion = Trank auf dem Auftragsplättchen
 ml-quick-magic = Magie-Würfel auf dem Pfad
 ml-quick-wounded = Schon verwundet
 ml-quick-defender = Söldner
+ml-quick-changed = { $by } { $what }: { $why }
 ml-quick-end-unhurt = Der Söldner bleibt unversehrt und darf { $monster } angreifen.
 ml-quick-end-wounded = Der Söldner ist verwundet, darf { $monster } aber angreifen.
 ml-quick-end-dead = Der Söldner ist tot.

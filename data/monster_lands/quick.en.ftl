@@ -17,6 +17,7 @@ ml-quick-potion = Potion on the token
 ml-quick-magic = Magic die on the path
 ml-quick-wounded = Already wounded
 ml-quick-defender = the mercenary
+ml-quick-changed = { $by } { $what }: { $why }
 ml-quick-end-unhurt = The mercenary stands unhurt and may strike back at { $monster }.
 ml-quick-end-wounded = The mercenary is wounded, but may strike back at { $monster }.
 ml-quick-end-dead = The mercenary is dead.

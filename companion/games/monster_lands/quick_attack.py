@@ -16,7 +16,7 @@ from companion.kernel.game import Action, Game, Outcome, Phase, Setting
 from companion.kernel.question import Choose, Number, Option
 from companion.kernel.script import Script, choose, choose_some, number
 from companion.kernel.state import Setup
-from companion.kernel.text import Text, say
+from companion.kernel.text import Text, say, signed
 from companion.kernel.view import Block, Notice
 
 WHO, SITE = "red", "land-0"
@@ -43,9 +43,20 @@ class Defender(Member):
         return (Power("defense", self.talents),) if self.talents else ()
 
 
+@dataclass
+class Uncounted(Table):
+    """A table whose counters nobody has told us: what is won or lost is told by its amount alone."""
+
+    def change(self, who: str, field: str, by: int, why: Text, *do: Text) -> int:
+        """Tell by how much a counter moves."""
+        what = self.counter(field).name(by)
+        self.note(say("ml-quick-changed", by=signed(by), what=what, why=why), who, *do)
+        return by
+
+
 def start(setup: Setup) -> Table:
     """A table with nothing on it but one mercenary."""
-    state = Table(setup, players={WHO: Clan()})
+    state = Uncounted(setup, players={WHO: Clan()})
     state.odds = state.setting("odds", "off") == "on"
     return state
 

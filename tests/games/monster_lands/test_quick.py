@@ -10,6 +10,7 @@ from companion.games.monster_lands.quick_score import QUICK_SCORE
 from companion.kernel.catalogue import Sample
 from companion.kernel.session import Session
 from companion.kernel.state import Seat, Setup
+from companion.kernel.text import words
 from companion.kernel.view import OnDemand, Sum, Table
 
 
@@ -55,6 +56,14 @@ def test_everything_named_can_be_used():
     assert [option.key for option in session.question.options] == ["shield", "talent", "potion"]
     session.answer(["talent"])
     assert ending(session) == "dead"
+
+
+def test_glory_nobody_has_told_is_won_and_lost_by_its_amount_alone():
+    session = attack("abysur", "top", 1, ["wounded"], {"monster": [6, 6, 6]}, [])
+    told = [words("en")(note.text) for note in session.log]
+    assert [line for line in told if "glory" in line] == [
+        "−1 glory: wounded by Abysur", "+3 glory: the mercenary died bravely",
+    ]  # fmt: skip
 
 
 def test_the_difficulty_counts():
