@@ -20,7 +20,7 @@ from companion.games import COVERS, Cover
 from companion.kernel.errors import TableError
 from companion.kernel.game import Game
 from companion.kernel.journal import Journal, JournalError, Saved
-from companion.kernel.text import Text, Words, say, words
+from companion.kernel.text import Msg, Text, Words, say, words
 from companion.kernel.view import DiceRow, Odds, Strike
 from companion.later import now
 from companion.pages.base import Page
@@ -146,6 +146,12 @@ class App:
     def tell(self, text: Text, alarm: bool = False) -> None:
         """Say something until the next touch."""
         self._notice = (text, alarm)
+
+    def tell_no_more(self, id: str) -> None:
+        """Say a message no longer that is no longer true."""
+        text, _ = self._notice
+        if isinstance(text, Msg) and text.id == id:
+            self._notice = ("", False)
 
     @property
     def alarm(self) -> bool:

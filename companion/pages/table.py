@@ -101,6 +101,8 @@ class TablePage(Page):
         """The answer in the making; a new question starts a new one."""
         if self._draft is None or (self._draft.asked is not question and self._moved(question)):
             self._draft, self._at, self.number = self._begin(question), len(self.session.entries), 0
+            self.app.watch(False)  # so that a camera that is awake tells the new draft what lies there
+            self._watch()
         return self._draft
 
     def begin_again(self) -> Draft | None:
@@ -121,10 +123,13 @@ class TablePage(Page):
         level = self.app.prefs.automation.get(kind, KINDS.get(kind, "off"))
         source = "companion" if level == "ask" else self.app.prefs.dice
         counted = max(throw for at, throw in self._counted.items() if at < len(self.session.entries))
-        started = RollDraft(question, self.session.game.dice, source, self.app.pick, self.app.has_camera, counted)
-        self.app.watch(False)  # so that a camera that is awake tells the new draft what lies there
-        self.app.watch(started.source == "camera")
-        return started
+        return RollDraft(question, self.session.game.dice, source, self.app.pick, self.app.has_camera, counted)
+
+    def _watch(self) -> None:
+        """Wake the camera while dice are wanted from it, and while it is missed, so that it is found again."""
+        roll = self._draft if isinstance(self._draft, RollDraft) else None
+        missed = self.app.prefs.dice == "camera" and not self.app.has_camera
+        self.app.watch(roll is not None and (roll.source == "camera" or missed))
 
     # What presses do
 
@@ -137,8 +142,7 @@ class TablePage(Page):
             return
         current = self.draft(question)
         current.press(act)
-        if isinstance(current, RollDraft):
-            self.app.watch(current.source == "camera" and current.ready is None)
+        self._watch()
         if current.ready is not None:
             self._answer(current)
 
@@ -177,6 +181,7 @@ class TablePage(Page):
     def _forget(self) -> None:
         """Another question is on the table: what was pressed and what had happened no longer count."""
         self._draft, self._news = None, ()
+        self._watch()
 
     def on_goto(self, number: str) -> None:
         """Go back to just before a step."""
@@ -266,14 +271,24 @@ class TablePage(Page):
         if isinstance(message, Seen):
             self._draft.look(message)
         elif isinstance(message, CameraState):
-            self._draft.camera = message.there
-            if not message.there and self._draft.source == "camera":
-                self._draft.press("from:fingers")
-                self.app.tell(say("ui-camera-lost") if message.before else say("ui-no-camera"), alarm=message.before)
+            self._camera(self._draft, message)
+            self._watch()
+
+    def _camera(self, roll: RollDraft, state: CameraState) -> None:
+        if state.there:
+            roll.camera_back()
+            self.app.tell_no_more("ui-camera-lost")
+            return
+        if roll.source == "camera":
+            why = state.why if state.before or state.why == "black" else "never"
+            self.app.tell(say("ui-camera-lost", why=why), alarm=state.before)
+        roll.camera_lost()
 
     def shown(self) -> None:
-        """Look at the tray again if dice are wanted from there."""
-        self.app.watch(isinstance(self._draft, RollDraft) and self._draft.source == "camera")
+        """Look at the tray again if dice are wanted from there, and catch up with what became of the camera."""
+        if isinstance(self._draft, RollDraft) and self._draft.camera != self.app.has_camera:
+            self._camera(self._draft, CameraState(self.app.has_camera, True))
+        self._watch()
 
     def hidden(self) -> None:
         """The camera rests while another page is open."""

@@ -56,7 +56,11 @@ ui-camera-problem = { $problem ->
     [hand] Eine Hand ist im Bild.
    *[other] Die Schale lässt sich nicht lesen.
   }
-ui-camera-lost = Die Kamera ist weg. Gib die Würfel mit dem Finger ein; die Kamera wird von selbst wieder gesucht.
+ui-camera-lost = { $why ->
+    [never] Keine Kamera gefunden: Tippe an, was auf dem Tisch liegt.
+    [black] Die Kamera sieht nur Schwarz. Mach Licht an oder die Linse frei, oder gib die Würfel mit dem Finger ein.
+   *[other] Die Kamera ist weg. Gib die Würfel mit dem Finger ein; die Kamera wird von selbst wieder gesucht.
+  }
 ui-dice-differ = Verlangt: { $want }. In der Schale: { $have }.
 ui-dice-foreign = { $n ->
     [one] ein anderer Würfel
@@ -170,7 +174,6 @@ ui-level-auto = von selbst
 ui-sample = Beispielwerte
 ui-up-to = bis zu { $n }
 ui-choose-n = { $n } wählen
-ui-no-camera = Keine Kamera gefunden: Tippe an, was auf dem Tisch liegt.
 ui-no-voice = braucht espeak-ng
 ui-today = heute, { $time }
 ui-yesterday = gestern, { $time }

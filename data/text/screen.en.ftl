@@ -56,7 +56,11 @@ ui-camera-problem = { $problem ->
     [hand] A hand is in the picture.
    *[other] The tray cannot be read.
   }
-ui-camera-lost = The camera is gone. Enter the dice by finger; the camera is tried again by itself.
+ui-camera-lost = { $why ->
+    [never] No camera was found: touch what lies on the table.
+    [black] The camera sees only black. Switch the lamp on or uncover the lens, or enter the dice by finger.
+   *[other] The camera is gone. Enter the dice by finger; the camera is tried again by itself.
+  }
 ui-dice-differ = Wanted: { $want }. In the tray: { $have }.
 ui-dice-foreign = { $n ->
     [one] one other die
@@ -170,7 +174,6 @@ ui-level-auto = by itself
 ui-sample = Sample values
 ui-up-to = up to { $n }
 ui-choose-n = Choose { $n }
-ui-no-camera = No camera was found: touch what lies on the table.
 ui-no-voice = needs espeak-ng
 ui-today = today, { $time }
 ui-yesterday = yesterday, { $time }

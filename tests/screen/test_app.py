@@ -429,13 +429,126 @@ def test_a_camera_that_goes_away_leaves_the_roll_to_the_fingers(tmp_path: Path) 
     assert question(app) == "board"
 
 
-def test_the_camera_is_awake_only_while_dice_are_wanted_from_it(tmp_path: Path) -> None:
+def test_a_camera_that_goes_away_leaves_the_dice_it_has_read(tmp_path: Path) -> None:
+    app, pilot = camera(tmp_path)
+    app.draw()
+    app.message(seen(("red", 4, True)))
+    app.message(CameraState(False, True, "unplugged"))
+    pilot.touch("add:red:0", "take")
+    assert app.session is not None
+    assert app.session.entries[-1].value == {"red": [4, 1]}
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_a_camera_that_sees_only_black_asks_for_light(tmp_path: Path, before: bool) -> None:
+    app, _ = camera(tmp_path)
+    app.draw()
+    app.message(CameraState(False, before, "black"))
+    assert "Switch the lamp on" in texts(app)
+    assert "Mach Licht" in words_of("de")(app.screen().notice)
+
+
+def test_a_camera_that_comes_back_goes_on_with_the_roll_and_is_no_longer_called_gone(tmp_path: Path) -> None:
+    app, pilot = camera(tmp_path)
+    app.draw()
+    app.message(CameraState(False, True, "hangs"))
+    app.message(CameraState(True))
+    assert app.screen().notice == ""
+    app.message(seen(("red", 4, True), ("red", 6, True)))
+    pilot.touch("take")
+    assert question(app) == "board"
+
+
+def test_a_camera_that_comes_back_leaves_standing_what_else_is_said(tmp_path: Path) -> None:
+    app, _ = camera(tmp_path)
+    app.draw()
+    app.tell("something else")
+    app.message(CameraState(True))
+    assert app.screen().notice == "something else"
+
+
+def test_a_camera_that_went_away_behind_another_page_is_said_at_the_table(tmp_path: Path) -> None:
+    app, pilot = camera(tmp_path)
+    pilot.touch("log")
+    app.message(CameraState(False, True, "unplugged"))
+    pilot.touch("back")
+    assert "The camera is gone" in texts(app)
+    assert app.offers("add:red:0")
+
+
+def listened(tmp_path: Path, there: bool = True) -> tuple[App, Pilot, list[bool]]:
+    """A table at its first roll, and what the camera is told."""
     app = make_app(tmp_path, Prefs(dice="camera"))
-    app.has_camera = True
+    app.has_camera = there
     heard: list[bool] = []
     app.watch = heard.append
     pilot = sit(app)
     app.draw()
+    return app, pilot, heard
+
+
+def test_a_lost_camera_is_looked_for_while_dice_are_entered_by_finger(tmp_path: Path) -> None:
+    """In this roll and in the next, and it rests again between them and once it is found."""
+    app, pilot, heard = listened(tmp_path)
+    app.message(CameraState(False, True, "unplugged"))
+    pilot.touch("add:red:3")
+    assert heard[-1] is True
+    pilot.touch("add:red:3", "take")
+    assert heard[-1] is False
+    for answer in ONE_TURN[1:]:
+        pilot.answer(answer)
+    app.draw()
+    assert heard[-1] is True
+    pilot.touch("log", "back", "add:red:3")
+    assert heard[-1] is True
+    app.message(CameraState(True))
+    assert heard[-1] is False
+    pilot.touch("from:camera")
+    assert heard[-1] is True
+
+
+def test_a_camera_that_is_found_late_reads_the_roll(tmp_path: Path) -> None:
+    app, pilot, heard = listened(tmp_path, there=False)
+    assert heard[-1] is True
+    app.message(CameraState(True))
+    app.message(seen(("red", 4, True), ("red", 6, True)))
+    pilot.touch("take")
+    assert question(app) == "board"
+
+
+def test_a_lost_camera_is_left_alone_by_a_table_that_wants_fingers(tmp_path: Path) -> None:
+    app, pilot, heard = listened(tmp_path)
+    app.message(CameraState(False, True))
+    app.change(dice="fingers")
+    pilot.touch("add:red:0")
+    assert heard[-1] is False
+
+
+def test_the_camera_rests_after_undo_to_a_question_without_dice(tmp_path: Path) -> None:
+    app, pilot, heard = listened(tmp_path)
+    for answer in ONE_TURN:
+        pilot.answer(answer)
+    app.draw()
+    assert heard[-1] is True
+    pilot.touch("undo")
+    app.draw()
+    assert question(app) == "tip"
+    assert heard[-1] is False
+
+
+def test_the_camera_rests_while_something_without_dice_is_done_in_between(tmp_path: Path) -> None:
+    app, pilot, heard = listened(tmp_path)
+    pilot.touch("anytime", "do:gift")
+    app.draw()
+    assert question(app) == "gift"
+    assert heard[-1] is False
+    pilot.touch("pick:5")
+    app.draw()
+    assert heard[-1] is True
+
+
+def test_the_camera_is_awake_only_while_dice_are_wanted_from_it(tmp_path: Path) -> None:
+    _, pilot, heard = listened(tmp_path)
     assert heard[-1] is True
     pilot.touch("log")
     assert heard[-1] is False
