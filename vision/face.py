@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +12,8 @@ import numpy as np
 from vision.network import Array, Network
 from vision.picture import Picture
 
+Spot = tuple[float, float, float]
+
 CROP = 40
 AROUND = 1.3  # a crop is so much wider than its die
 MIDDLE = slice(9, 31)
@@ -19,6 +22,7 @@ RANGE = 4.0
 FACES = 6
 LEAST = 0.36  # a less likely face is not named
 FAINTEST, STEADY = 0.3, 0.95  # dice whose likeliest face lies between are looked at in the mirror too,
+NEARER, FARTHER = 0.92, 1.09  # from a little nearer and farther,
 ABOVE = 0.3  # and those whose top points no farther aside, which are seen from above, also turned
 UNREADABLE = 7  # the column of dice that show no readable face
 
@@ -49,6 +53,12 @@ def crop(picture: Picture, x: float, y: float, side: float) -> Picture:
     return np.asarray(cv2.resize(piece, (CROP, CROP), interpolation=how))
 
 
+def cut(picture: Picture, spots: Sequence[Spot], wider: float = 1.0) -> Picture:
+    """The dice at these spots (middle and side), each with so much more or less around it."""
+    empty = np.zeros((0, CROP, CROP, 3), np.uint8)
+    return np.stack([crop(picture, x, y, side * wider) for x, y, side in spots]) if spots else empty
+
+
 def normal(crops: Picture) -> Array:
     """Crops (count, rows, columns, channels) as the network wants them: channels first, freed of the light.
 
@@ -76,24 +86,32 @@ class FaceReader:
     def __init__(self, weights: Path) -> None:
         self._net = Network(weights)
 
-    def read(self, crops: Picture) -> tuple[Array, Array]:
-        """The chances of each crop, and where its top points."""
-        if not len(crops):
-            return np.zeros((0, UNREADABLE + 1), np.float32), np.zeros((0, 2), np.float32)
+    def read(self, picture: Picture, spots: Sequence[Spot]) -> tuple[Picture, Array, Array]:
+        """The crops of the dice at these spots, the chances of each, and where its top points."""
+        crops = cut(picture, spots)
+        if not spots:
+            return crops, np.zeros((0, UNREADABLE + 1), np.float32), np.zeros((0, 2), np.float32)
         scores, tops = self._glance(crops)
         best = chances(scores)[:, 1 : FACES + 1].max(axis=1)
         unsteady = np.flatnonzero((best > FAINTEST) & (best < STEADY))
-        above = unsteady[np.hypot(*tops[unsteady].T) < ABOVE]
         if len(unsteady):
-            looks = crops[unsteady, :, ::-1], crops[above, ::-1, ::-1], crops[above].transpose(0, 2, 1, 3)
-            rows = np.concatenate([unsteady, above, above])
-            more, ways = self._glance(np.concatenate(looks))
-            mirrored, down, across = np.split(ways, [len(unsteady), len(unsteady) + len(above)])
+            above = unsteady[np.hypot(*tops[unsteady].T) < ABOVE]
+            nearer, farther = (cut(picture, [spots[i] for i in unsteady.tolist()], wide) for wide in (NEARER, FARTHER))
+            looks = (  # what is seen, of which dice, and how a top seen so points in the picture
+                (crops[unsteady, :, ::-1], unsteady, [[-1, 0], [0, 1]]),
+                (nearer, unsteady, np.eye(2)),
+                (farther, unsteady, np.eye(2)),
+                (crops[above, ::-1, ::-1], above, -np.eye(2)),
+                (crops[above].transpose(0, 2, 1, 3), above, [[0, 1], [1, 0]]),
+            )
+            more, ways = self._glance(np.concatenate([seen for seen, _, _ in looks]))
+            rows = np.concatenate([dice for _, dice, _ in looks])
+            back = np.concatenate([np.tile(way, (len(dice), 1, 1)) for _, dice, way in looks])
             np.add.at(scores, rows, more)
-            np.add.at(tops, rows, np.concatenate([mirrored * (-1, 1), -down, across[:, ::-1]]))
+            np.add.at(tops, rows, (back @ ways[:, :, None])[:, :, 0])
             times = 1 + np.bincount(rows, minlength=len(crops))[:, None].astype(np.float32)
             scores, tops = scores / times, tops / times
-        return chances(scores), tops
+        return crops, chances(scores), tops
 
     def _glance(self, crops: Picture) -> tuple[Array, Array]:
         """The scores and tops of crops at one look."""

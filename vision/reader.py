@@ -27,7 +27,7 @@ CUT = 0.12  # a die that reaches over the picture's edge by this share of its si
 THERE = 2.75  # so much must speak for a die: its log odds, and twice those of its place
 PLAIN = 0.8  # a face so likely tells where the tops of dice at rest point
 FACE, BLANK, PLACE, REST = 1.5, -0.22, 0.37, -1.0  # how log odds add up to those of a face being right
-SURE, MOST_BLANK = 0.955, 0.2  # a sure die is at least so likely right, and less than so to be unreadable
+SURE, MOST_BLANK = 0.945, 0.2  # a sure die is at least so likely right, and less than so to be unreadable
 TINY = 1e-4  # no chance is taken for less
 PILED = 0.75  # a die more likely than this to lie on another is not sure
 HAND = 0.006  # so much of the picture is a hand and no longer a speck
@@ -157,8 +157,7 @@ class Reader:
             return Look(reading=Reading(problem="no-picture"))
         finding = self._finder.find(colour, side)
         places = finding.places
-        crops = np.stack([crop(colour, p.x, p.y, p.side) for p in places]) if places else Look().crops
-        chances, tops = self._faces.read(crops)
+        crops, chances, tops = self._faces.read(colour, [(p.x, p.y, p.side) for p in places])
         if finding.large:
             stays = dice_or_trays(finding, [name(row) for row in chances])
             places = tuple(compress(places, stays))
