@@ -107,6 +107,7 @@ class Settler:
 
     def _thrown(self, dice: Sequence[SeenDie], problem: str | None) -> tuple[SeenDie, ...]:
         """The dice, each with the number of its throw: its old one while it lies where it lay."""
+        dice = sorted(dice, key=self._order)
         gone = tuple(was for was in self._lain if not any(_same_place(die, was) for die in dice))
         known = [next((was.throw for was in self._lain if self._is_still(die, was)), None) for die in dice]
         new = [throw is None and self._is_new(die, gone) for die, throw in zip(dice, known, strict=True)]
@@ -115,9 +116,13 @@ class Settler:
         self._roll += any(new)
         numbers = (self._roll if throw is None else throw for throw in known)
         dice = tuple(replace(die, throw=number) for die, number in zip(dice, numbers, strict=True))
-        self._lain = (*dice, *kept)
+        self._lain = tuple(sorted((*dice, *kept), key=self._order))
         self._touched = False
         return dice
+
+    def _order(self, die: SeenDie) -> int:
+        """Its place in the row: dice that lay there stay in their order, new ones come after."""
+        return next((n for n, was in enumerate(self._lain) if _same_place(die, was)), len(self._lain))
 
     def _is_still(self, die: SeenDie, was: SeenDie) -> bool:
         """Whether a die is one that lay there; a second look may change a doubtful face, only motion a sure one."""

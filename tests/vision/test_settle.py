@@ -137,9 +137,21 @@ def test_each_die_keeps_the_number_of_its_own_throw() -> None:
     table = Table()
     table.rest(die(3), die(6, 200), die(1, 300))
     table.throw()
-    assert [seen.throw for seen in table.rest(die(3), die(4, 250), die(1, 300)).reading.dice] == [1, 2, 1]
+    assert [seen.throw for seen in table.rest(die(3), die(4, 250), die(1, 300)).reading.dice] == [1, 1, 2]
     found = table.rest(die(3), die(4, 250), die(1, 300), die(2, 400))
-    assert [seen.throw for seen in found.reading.dice] == [1, 2, 1, 2]
+    assert [seen.throw for seen in found.reading.dice] == [1, 1, 2, 2]
+
+
+def test_dice_stay_in_the_order_they_lay_in_however_the_reader_tells_them() -> None:
+    """One that was hidden for a while comes back to its place, one thrown since comes last."""
+    table = Table()
+    one, two, three, new = die(3), die(6, 200), die(1, 300), die(2, 50, 300)
+    looks = ((one, two, three), (three, one, two), (three, one), (two, three, one))
+    sights = [table.rest(*dice) for dice in looks]
+    table.throw()
+    sights.append(table.rest(new, three, two, one))
+    told = [[seen.value for seen in sight.reading.dice] for sight in sights]
+    assert told == [[3, 6, 1], [3, 6, 1], [3, 1], [3, 6, 1], [3, 6, 1, 2]]
 
 
 @pytest.mark.parametrize("step", [3, 8])

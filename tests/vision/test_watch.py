@@ -88,6 +88,23 @@ def test_a_sight_is_told_once() -> None:
     assert told == [State.MOVING, State.LOOKING, State.SETTLED]
 
 
+class Turning:
+    """A reader that tells the same two dice in another order every time."""
+
+    def __init__(self) -> None:
+        self.dice = (DIE, replace(DIE, box=(40, 10, 60, 30), value=2))
+
+    def read(self, picture: Picture) -> Reading:
+        self.dice = self.dice[::-1]
+        return Reading(self.dice)
+
+
+def test_the_same_dice_in_another_order_are_not_told_again() -> None:
+    gaze = Gaze(Turning())
+    told = [seen for k in range(90) if (seen := gaze.frame(Frame(_noisy(k), k / 15))) is not None]
+    assert [seen.sight.state for seen in told] == [State.MOVING, State.LOOKING, State.SETTLED]
+
+
 class Bench:
     """A watcher on test cameras, with its messages."""
 
