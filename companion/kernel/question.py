@@ -90,13 +90,13 @@ class Roll(Question):
         wanted = {die: count for die, count in self.dice.items() if count}
         given = {die: list(faces) for die, faces in value.items() if isinstance(faces, Sequence) and faces}
         if {die: len(faces) for die, faces in given.items()} != wanted:
-            raise WrongDice(
-                wanted=dice_names(wanted), given=", ".join(f"{len(f)} {d}" for d, f in given.items()) or "0"
-            )
+            named = Counter({die: len(faces) for die, faces in given.items() if die in self.dice})
+            named[""] = sum(len(faces) for faces in given.values()) - named.total()
+            raise WrongDice(wanted=dice_names(wanted), given=dice_names(named) or "0")
         for die, faces in given.items():
             for face in faces:
                 if isinstance(face, bool) or face not in self.faces_of(die):
-                    raise WrongDice(wanted=dice_names(wanted), given=f"{die} {face}")
+                    raise WrongDice(wanted=dice_names(wanted), given=(*dice_names({die: 1}), str(face)))
         return given
 
     def facts(self) -> Mapping[str, Json]:
@@ -230,5 +230,5 @@ def _in_range(value: Json, low: int, high: int, kind: str) -> int:
 
 
 def dice_names(dice: Mapping[str, int]) -> tuple[Text, ...]:
-    """Dice in words: 4 monster dice, 1 magic die."""
-    return tuple(say(f"die-{die}", n=count) for die, count in dice.items() if count)
+    """Dice in words: 4 monster dice, 1 magic die; those without a kind are other dice."""
+    return tuple(say(f"die-{die or 'other'}", n=count) for die, count in dice.items() if count)

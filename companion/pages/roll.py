@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from functools import cache
+from math import hypot
 from typing import Any
 
 from companion.automation import Pick as Chance
 from companion.kernel.entry import Source
+from companion.kernel.errors import WrongDice
 from companion.kernel.question import DieKind, Roll, Value, dice_names
-from companion.kernel.text import say
+from companion.kernel.text import LANGUAGES, say, words
 from companion.kernel.view import Face, Notice
 from companion.pages.draft import Draft
 from display.parts import Beside, Button, Grid, Mark, Part, Photo, Pick, Picks, Poster
@@ -27,6 +30,17 @@ class Lying:
     box: Box | None = None
     rolled: bool = False  # by the companion
     why: str = ""  # what makes it doubtful, where that can be said
+    throw: int = 0  # the throw in which it fell
+    plain: bool = True  # whether its face is sure, whatever its kind
+
+    def is_same(self, other: Lying) -> bool:
+        """Whether both are one die: of one throw, in about the same place."""
+        if self.box is None or other.box is None:
+            return self is other
+        x, y, wide, high = self.box
+        a, b, broad, tall = other.box
+        apart = hypot((x - a + (wide - broad) / 2) / wide, (y - b + (high - tall) / 2) / high)
+        return self.throw == other.throw and apart < 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +56,10 @@ class Seen:
     roll: int = 0  # the number of the last throw so far
     throws: tuple[int, ...] = ()  # the throw in which each die fell, where somebody counted
 
-    def since(self, throw: int) -> list[tuple[str, Value | None, bool, Box, str, str]]:
-        """The dice that fell after a throw."""
-        return [die for n, die in enumerate(self.dice) if not self.throws or self.throws[n] > throw]
+    def since(self, throw: int) -> list[tuple[int, tuple[str, Value | None, bool, Box, str, str]]]:
+        """The dice that fell after a throw, each with its own."""
+        fell = zip(self.throws or (throw + 1,) * len(self.dice), self.dice, strict=True)
+        return [(number, die) for number, die in fell if number > throw]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +97,7 @@ class RollDraft(Draft):
         self.seen: Seen | None = None
         self.edit: int | None = None  # the die being changed
         self.dice: list[Lying] = []
+        self._said: list[Lying] = []  # what fingers said of the dice: with no place, one added; with no kind, taken out
         self._kinds = {kind.id: kind for kind in kinds}
         self._chance = chance
 
@@ -97,6 +113,11 @@ class RollDraft(Draft):
         """The dice still wanted, one entry each."""
         have = Counter(lying.die for lying in self.dice)
         return [die for die, count in self.wanted.items() for _ in range(count - have[die])]
+
+    @property
+    def _good(self) -> list[Lying]:
+        """The dice of wanted kinds that show a face."""
+        return [lying for lying in self.dice if lying.die and lying.value is not None]
 
     @property
     def complete(self) -> bool:
@@ -137,7 +158,7 @@ class RollDraft(Draft):
             Button(f"from:{key}", say(f"ui-from-{key}"), icon=icon, on=self.source == key) for key, icon in sources
         )
         if self.source != "companion":
-            text = say("ui-roll-rest") if self.dice and self.missing else say("ui-roll-for-me")
+            text = say("ui-roll-rest") if 0 < len(self._good) < self.wanted.total() else say("ui-roll-for-me")
             buttons = (*buttons, Button("roll", text, icon="companion"))
         return Grid(buttons, max(2, len(buttons)))
 
@@ -147,7 +168,7 @@ class RollDraft(Draft):
         )
         act = "more:" if self.source == "camera" else ""
         empty = tuple(Pick(act and act + die, Face(die, None)) for die in self.missing)
-        title = say("ui-dice-count", have=len(self.dice), want=self.wanted.total())
+        title = say("ui-dice-count", have=sum(bool(d.die) for d in self.dice), want=self.wanted.total())
         return Picks(lying + empty, title, big, "good" if self.complete else "warn" if self.dice else "quiet")
 
     def _touching(self) -> tuple[Part, ...]:
@@ -197,9 +218,8 @@ class RollDraft(Draft):
         have = Counter(lying.die for lying in self.dice if lying.die)
         if have == self.wanted and have.total() == len(self.dice):
             return Notice(say("ui-dice-doubtful", n=doubtful), "warn")
-        foreign = len(self.dice) - have.total()
-        have_names = (*dice_names(have), *((say("ui-dice-foreign", n=foreign),) if foreign else ()))
-        return Notice(say("ui-dice-differ", want=dice_names(self.wanted), have=have_names), "warn")
+        names = dice_names({**have, "": len(self.dice) - have.total()})
+        return Notice(say("ui-dice-differ", want=dice_names(self.wanted), have=names), "warn")
 
     def _editing(self, lying: Lying) -> tuple[Part, ...]:
         faces = tuple(
@@ -231,7 +251,8 @@ class RollDraft(Draft):
     def press(self, act: str) -> None:
         verb, _, rest = act.partition(":")
         do = getattr(self, f"_do_{verb}", None)
-        if do is not None:
+        # Only what is on the page: a throw may have closed the page of one die while a finger was on its way.
+        if do is not None and (verb in ("set", "kind", "drop", "keep")) == (self.edit is not None):
             do(rest)
 
     def _do_take(self, _: str) -> None:
@@ -239,15 +260,18 @@ class RollDraft(Draft):
             self.ready = self.faces()
 
     def _do_roll(self, _: str) -> None:
-        if not self.missing:
-            self.dice = []
+        """The companion throws what is missing, or everything where nothing is."""
+        have = Counter(lying.die for lying in self._good)
+        if not have <= self.wanted:
+            raise WrongDice(wanted=dice_names(self.wanted), given=dice_names(have))
+        self.dice = self._good if have < self.wanted else []
         for die in self.missing:
             self.dice.append(Lying(die, self._chance(self.question.faces_of(die)), rolled=True))
         self.ready = self.faces()
 
     def _do_from(self, source: str) -> None:
         if source == self.source == "camera":  # pressed once more: whatever lies there is meant
-            self.counted = 0
+            self.counted, self._said = 0, [said for said in self._said if said.die]
         self.source, self.dice, self.edit, self._waits = source, [], None, False
         if self.seen is not None and source == "camera":
             self.look(self.seen)
@@ -259,33 +283,54 @@ class RollDraft(Draft):
             self._waits = False
 
     def _do_die(self, rest: str) -> None:
-        if self.source == "camera" or self.dice[int(rest)].box:
-            self.edit = int(rest)
-        else:
-            del self.dice[int(rest)]
+        self.edit = int(rest)
+        if self.source != "camera" and self.dice[self.edit].box is None:
+            self._do_drop("")
 
     def _do_more(self, die: str) -> None:
         """A die the reader did not see: it is added, and its face is asked for."""
-        self.dice.append(Lying(die, None, False))
-        self.edit = len(self.dice) - 1
+        throw = max(self.seen.throws, default=self.seen.roll) if self.seen is not None else 0
+        self.edit = len(self.dice)
+        self.dice.append(Lying(die, None, False, throw=throw))
+        self._say(self.dice[-1])
 
     def _do_set(self, rest: str) -> None:
-        self._change(value=self.question.faces_of(self.dice[self.edit or 0].die)[int(rest)])
-        self.edit = None
+        value = self.question.faces_of(self._held.die)[int(rest)]
+        self._say(replace(self._held, value=value, sure=True, why=""))
+        self._close()
 
     def _do_kind(self, die: str) -> None:
-        self._change(die=die)
-
-    def _change(self, die: str = "", value: Value | None = None) -> None:
-        old = self.dice[self.edit or 0]
-        self.dice[self.edit or 0] = Lying(die or old.die, old.value if value is None else value, True, old.box)
+        value = self._face(die, self._held.value)
+        sure = self._held.plain and value is not None
+        self._say(replace(self._held, die=die, value=value, sure=sure))
+        if sure:
+            self._close()
 
     def _do_drop(self, _: str) -> None:
+        self._say(replace(self._held, die=""))
         del self.dice[self.edit or 0]
-        self.edit = None
+        self._close()
 
     def _do_keep(self, _: str) -> None:
+        if self._held in self._good:
+            self._say(replace(self._held, sure=True, why=""))
+        self._close()
+
+    @property
+    def _held(self) -> Lying:
+        """The die being changed."""
+        return self.dice[self.edit or 0]
+
+    def _say(self, now: Lying) -> None:
+        """Remember what a finger said of the die being changed, for as long as that die lies where it fell."""
+        self._said = [*(said for said in self._said if not said.is_same(self._held)), now]
+        self.dice[self.edit or 0] = now
+
+    def _close(self) -> None:
+        """Go on from what the camera sees now."""
         self.edit = None
+        if self.source == "camera" and self.seen is not None:
+            self._see(self.seen)
 
     # What the camera does
 
@@ -302,20 +347,60 @@ class RollDraft(Draft):
             self.source, self._waits = "camera", False
 
     def look(self, seen: Seen) -> None:
-        """Take what was thrown since the last answer as the dice on the table, until a finger says otherwise."""
-        self.seen = seen
-        if self.source != "camera" or self.edit is not None:
-            return
+        """Take what was thrown since the last answer as the dice on the table, except where a finger said otherwise."""
+        before, self.seen = self.seen, seen
+        if self.source == "camera":
+            self._see(seen, before is not None and seen.roll > before.roll)
+
+    def _see(self, seen: Seen, thrown: bool = False) -> None:
+        held = None if self.edit is None else self._held
+        # A die without a place lies there as long as one that fell with it.
+        self._said = [said for said in self._said if said.box or not seen.throws or said.throw in seen.throws]
+        dice = [*map(self._as_said, self._read(seen)), *(said for said in self._said if said.die and not said.box)]
+        self.dice = [lying for lying in dice if lying is not None]
+        if held is not None:
+            self._follow(held, thrown)
+
+    def _as_said(self, lying: Lying) -> Lying | None:
+        """A die as a finger has set it, if one has; None if it was taken out."""
+        said = next((said for said in self._said if said.is_same(lying)), lying)
+        return replace(said, box=lying.box) if said is lying or said.die else None
+
+    def _follow(self, held: Lying, thrown: bool) -> None:
+        """Stay with the die being changed, though a hand hide it, until it is thrown again."""
+        self.edit = next((n for n, lying in enumerate(self.dice) if lying.is_same(held)), None)
+        if self.edit is None and not thrown:
+            self.edit = len(self.dice)
+            self.dice.append(held)
+
+    def _read(self, seen: Seen) -> list[Lying]:
+        """The dice as the reader saw them, each as the kind of die the question wants."""
         dice = seen.since(self.counted)
         kinds = {self._kinds[die].color if die in self._kinds else die: die for die in self.wanted}
-        if len(self.wanted) == 1 and not any(color in kinds for color, *_ in dice):
+        if len(self.wanted) == 1 and not any(color in kinds for _, (color, *_) in dice):
             # Another set of dice than the game's own: they are meant all the same.
-            kinds = dict.fromkeys((color for color, *_ in dice), next(iter(self.wanted)))
-        self.dice = [
-            Lying(die, value, known, box, why=why)
-            for color, value, sure, box, perhaps, why in dice
+            kinds = dict.fromkeys((color for _, (color, *_) in dice), next(iter(self.wanted)))
+        return [
+            Lying(die, face, known and face is not None, box, why=why, throw=throw, plain=sure and face is not None)
+            for throw, (color, value, sure, box, perhaps, why) in dice
             for die, known in [_meant(kinds.get(color, ""), kinds.get(perhaps, ""), sure)]
+            for face in [self._face(die, value)]
         ]
+
+    def _face(self, die: str, value: Value | None) -> Value | None:
+        """The face of a die that is called so, in whatever language it was taught; None if the die has none."""
+        faces = self.question.faces_of(die)
+        if not die or value is None or value in faces:
+            return value
+        return next((face for face in faces if str(value).casefold() in _names(face)), None)
+
+
+@cache
+def _names(face: Value) -> frozenset[str]:
+    """What a face may be called: its key, and its word in every language."""
+    spoken = [words(language) for language in LANGUAGES]
+    called = (each(each.first(f"value-{face}", "face-plain", face=face)) for each in spoken)
+    return frozenset(name.casefold() for name in (str(face), *called))
 
 
 def _meant(die: str, other: str, sure: bool) -> tuple[str, bool]:

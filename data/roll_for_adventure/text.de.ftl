@@ -195,5 +195,9 @@ field-faces = Anzahl der Seiten damit
 score-stones = Machtsteine
 
 # Was auf dem Gebietswürfel steht
+value-desert = Wüste
+value-fortress = Festung
+value-forest = Wald
+value-ice-cave = Eishöhle
 value-all = alle
 value-blank = keins

@@ -213,5 +213,9 @@ field-faces = number of faces with it
 score-stones = power stones
 
 # What stands on the territory die
+value-desert = desert
+value-fortress = fortress
+value-forest = forest
+value-ice-cave = ice cave
 value-all = all
 value-blank = none

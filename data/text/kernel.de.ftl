@@ -34,6 +34,10 @@ error-wrong-count = { $least ->
    *[other] Wähle { $least } bis { $most }, nicht { $given }.
   }
 error-wrong-dice = Verlangt: { $wanted }. Angegeben: { $given }. Prüfe die Würfel und versuche es noch einmal.
+die-other = { $n ->
+    [one] ein anderer Würfel
+   *[other] { $n } andere Würfel
+  }
 error-out-of-range = { $given } liegt außerhalb: Möglich ist { $low } bis { $high }.
 error-nothing-to-undo = Es gibt nichts zurückzunehmen.
 error-nothing-to-redo = Es gibt nichts wiederherzustellen.

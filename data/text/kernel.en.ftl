@@ -34,6 +34,10 @@ error-wrong-count = { $least ->
    *[other] Choose { $least } to { $most }, not { $given }.
   }
 error-wrong-dice = Wanted: { $wanted }. Given: { $given }. Check the dice and try again.
+die-other = { $n ->
+    [one] one other die
+   *[other] { $n } other dice
+  }
 error-out-of-range = { $given } is out of range: it goes from { $low } to { $high }.
 error-nothing-to-undo = There is nothing to take back.
 error-nothing-to-redo = There is nothing to give back.

@@ -62,10 +62,6 @@ ui-camera-lost = { $why ->
    *[other] Die Kamera ist weg. Gib die Würfel mit dem Finger ein; die Kamera wird von selbst wieder gesucht.
   }
 ui-dice-differ = Verlangt: { $want }. In der Schale: { $have }.
-ui-dice-foreign = { $n ->
-    [one] ein anderer Würfel
-   *[other] { $n } andere Würfel
-  }
 ui-dice-missing = { $n ->
     [0] Prüfe die Würfel
     [one] Ein Würfel fehlt

@@ -62,10 +62,6 @@ ui-camera-lost = { $why ->
    *[other] The camera is gone. Enter the dice by finger; the camera is tried again by itself.
   }
 ui-dice-differ = Wanted: { $want }. In the tray: { $have }.
-ui-dice-foreign = { $n ->
-    [one] one other die
-   *[other] { $n } other dice
-  }
 ui-dice-missing = { $n ->
     [0] Check the dice
     [one] One die missing

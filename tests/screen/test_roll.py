@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from companion.kernel.errors import WrongDice
 from companion.kernel.question import DieKind, Roll
+from companion.kernel.text import say, words
 from companion.pages.roll import Box, RollDraft, Seen
 
 KINDS = (DieKind("fire", color="red"), DieKind("magic", color="purple"))
@@ -66,3 +72,174 @@ def test_a_camera_that_comes_back_does_not_take_a_roll_from_the_fingers() -> Non
         press(roll, "add:fire:5")
         roll.camera_back()
         assert (roll.source, roll.camera, roll.faces()) == ("fingers", True, {"fire": [6]})
+
+
+def faces(roll: RollDraft) -> list[tuple[str, int | str | None, bool]]:
+    return [(lying.die, lying.value, lying.sure) for lying in roll.dice]
+
+
+MOVING = replace(seen(), roll=1)
+
+
+def test_what_a_finger_said_of_a_die_holds_until_that_die_is_thrown_again() -> None:
+    roll, doubtful = draft(), seen(("red", 4, True), ("red", 2, False))
+    roll.look(doubtful)
+    press(roll, "die:1", "set:4")
+    for told in (MOVING, replace(doubtful, dice=doubtful.dice[::-1]), doubtful):
+        roll.look(told)
+    assert faces(roll) == [("fire", 4, True), ("fire", 5, True)]
+    roll.look(seen(("red", 4, True), ("red", 2, False), throws=(1, 2)))
+    assert faces(roll) == [("fire", 4, True), ("fire", 2, False)]
+
+
+def test_a_die_that_was_set_right_is_known_by_its_place() -> None:
+    roll, told = draft(), seen(("red", 4, True), ("red", 2, True))
+    roll.look(told)
+    press(roll, "die:0", "set:5")
+    shifted = tuple((*die[:3], at(n, 0.02), *die[4:]) for n, die in enumerate(told.dice))
+    roll.look(replace(told, dice=shifted))
+    assert roll.faces() == {"fire": [6, 2]}
+    assert [lying.box for lying in roll.dice] == [at(0, 0.02), at(1, 0.02)]
+
+
+def test_a_die_that_was_taken_out_stays_out_and_one_that_was_added_stays() -> None:
+    roll, told = draft(), seen(("red", 4, True), ("blue", 2, True))
+    roll.look(told)
+    press(roll, "die:1", "drop", "more:fire", "set:0")
+    for again in (MOVING, told):
+        roll.look(again)
+    assert roll.faces() == {"fire": [4, 1]}
+    press(roll, "die:1", "set:1")
+    roll.look(told)
+    assert roll.faces() == {"fire": [4, 2]}
+    press(roll, "die:1", "drop")
+    roll.look(told)
+    assert roll.faces() == {"fire": [4]}
+
+
+def test_a_die_that_was_added_is_forgotten_when_all_are_thrown_again() -> None:
+    roll = draft()
+    roll.look(seen(("red", 4, True)))
+    press(roll, "more:fire", "set:0")
+    roll.look(seen(("red", 4, True), throws=(2,)))
+    assert roll.faces() == {"fire": [4]}
+
+
+def test_the_camera_touched_once_more_brings_back_a_die_that_was_taken_out() -> None:
+    roll = draft()
+    roll.look(seen(("red", 4, True), ("red", 2, True)))
+    press(roll, "die:0", "set:5", "die:1", "drop", "from:camera")
+    assert roll.faces() == {"fire": [6, 2]}
+
+
+def test_what_a_finger_said_without_the_camera_holds_when_it_is_back() -> None:
+    roll, told = draft(), seen(("red", 4, True), ("red", 2, False))
+    roll.look(told)
+    roll.camera_lost()
+    press(roll, "die:1", "set:5")
+    roll.camera_back()
+    roll.look(told)
+    assert roll.faces() == {"fire": [4, 6]}
+
+
+def test_dice_thrown_while_one_is_changed_are_the_dice_on_the_table() -> None:
+    roll = draft()
+    roll.look(seen(("red", 4, True), ("red", 2, False)))
+    press(roll, "die:1")
+    roll.look(MOVING)
+    roll.look(seen(("red", 1, True), ("red", 1, True), throws=(2, 2)))
+    press(roll, "set:5")
+    assert roll.edit is None
+    assert roll.faces() == {"fire": [1, 1]}
+
+
+def test_a_die_that_is_changed_is_the_same_one_while_others_come_and_go() -> None:
+    roll, told = draft(), seen(("red", 4, True), ("red", 2, False))
+    roll.look(told)
+    press(roll, "die:1")
+    for again in (MOVING, replace(told, dice=told.dice[:1], throws=(1,)), replace(told, dice=told.dice[::-1])):
+        roll.look(again)
+        assert roll.dice[roll.edit or 0].box == at(1)
+    press(roll, "set:5")
+    assert sorted(roll.faces()["fire"]) == [4, 6]
+
+
+def test_a_die_taken_from_the_tray_while_it_is_changed_is_not_counted() -> None:
+    roll, told = draft(), seen(("red", 4, True), ("red", 2, False))
+    roll.look(told)
+    press(roll, "die:1")
+    roll.look(replace(told, dice=told.dice[:1], throws=(1,)))
+    press(roll, "set:5")
+    assert roll.faces() == {"fire": [4]}
+
+
+def test_nothing_is_rolled_while_a_die_is_changed() -> None:
+    roll = draft()
+    roll.look(seen(("red", 4, True), ("red", 2, False)))
+    press(roll, "die:1", "roll")
+    assert roll.ready is None
+
+
+def test_the_rest_is_rolled_beside_a_foreign_die_and_one_without_a_face() -> None:
+    roll = draft(fire=3)
+    roll.look(seen(("red", 4, True), ("red", None, False), ("blue", 6, True)))
+    press(roll, "roll")
+    assert roll.ready == {"fire": [4, 1, 1]}
+    assert roll.rolled == {"fire": 2}
+
+
+def test_nothing_is_rolled_while_too_many_dice_of_a_kind_lie_there() -> None:
+    roll = draft(fire=1, magic=1)
+    roll.look(seen(("red", 4, True), ("red", 5, True)))
+    with pytest.raises(WrongDice):
+        press(roll, "roll")
+    assert roll.ready is None
+    assert roll.faces() == {"fire": [4, 5]}
+
+
+def test_wrong_dice_are_named_in_the_language_of_the_table() -> None:
+    question = Roll(why="w", text="w", dice={"monster": 4})
+    for wrong, said in (({"monster": [1], "": [2]}, "1 Monster-Würfel, ein anderer Würfel"),
+                        ({"monster": [1, 2, 3, 7]}, "1 Monster-Würfel, 7")):  # fmt: skip
+        with pytest.raises(WrongDice) as caught:
+            question.accept(wrong)
+        assert f"Angegeben: {said}." in words("de")(caught.value.text)
+
+
+def test_a_foreign_die_is_not_counted_in_the_row() -> None:
+    roll = draft()
+    roll.look(seen(("red", 4, True), ("blue", 6, True)))
+    assert roll._row(False).title == say("ui-dice-count", have=1, want=2)
+
+
+TERRITORY = Roll(why="w", text="w", dice={"territory": 1}, faces={"territory": ("desert", "ice-cave", "all", "blank")})
+
+
+@pytest.mark.parametrize(
+    ("taught", "face"),
+    [("desert", "desert"), ("Wüste", "desert"), ("Ice cave", "ice-cave"), ("alle", "all"), ("Meer", None), (3, None)],
+)
+def test_a_taught_face_is_known_by_its_word_and_any_other_is_doubtful(taught: int | str, face: str | None) -> None:
+    roll = RollDraft(TERRITORY, (), "camera", min, True)
+    roll.look(seen(("white", taught, True)))
+    assert faces(roll) == [("territory", face, face is not None)]
+    assert roll.complete == (face is not None)
+
+
+def test_a_doubtful_die_that_is_left_as_it_is_is_doubtful_no_more() -> None:
+    roll, told = draft(), seen(("red", 4, True), ("red", 2, False))
+    told = replace(told, dice=(told.dice[0], (*told.dice[1][:5], "leaning")))
+    roll.look(told)
+    press(roll, "die:1", "keep")
+    roll.look(told)
+    assert faces(roll) == [("fire", 4, True), ("fire", 2, True)]
+    assert roll._verdict() is None
+
+
+@pytest.mark.parametrize("sure", [True, False])
+def test_a_die_whose_kind_was_touched_is_asked_for_its_face_only_if_that_is_doubtful(sure: bool) -> None:
+    roll = draft(fire=1, magic=1)
+    roll.look(seen(("red", 4, True), ("blue", 2, sure)))
+    press(roll, "die:1", "kind:magic")
+    assert (roll.edit is None) == sure
+    assert faces(roll)[1] == ("magic", 2, sure)
