@@ -26,6 +26,7 @@ class Eyes:
         self._watcher: Watcher | None = None
         self._awake = self._there = self._closed = False
         self._numbers = count(1)
+        self._skipped = 0  # throw 1 is what lies there at the first look: nobody's, where the tray was empty
         self._lock = threading.Lock()
         self.camera: Any = None
         threading.Thread(target=self._load, name="eyes", daemon=True).start()
@@ -71,7 +72,9 @@ class Eyes:
         from vision.watch import Seen as Looked
 
         if isinstance(message, Looked):
-            self._put(as_seen(message, next(self._numbers)))
+            if message.sight.state == "empty" and not message.sight.roll:
+                self._skipped = 1
+            self._put(as_seen(message, next(self._numbers), self._skipped))
         else:
             lost, before = isinstance(message, CameraLost), self._there
             self._there = not lost
@@ -90,17 +93,20 @@ def owners_reader(journal: Path) -> Any:
         return reader_for(None)
 
 
-def as_seen(message: Any, number: int) -> Seen:
-    """What the watcher saw, in the screen's own terms: pixels red first, boxes in shares of the picture."""
+def as_seen(message: Any, number: int, skipped: int = 0) -> Seen:
+    """What the watcher saw, in the screen's own terms: pixels red first, boxes in shares of the picture.
+
+    `skipped` is how many throws are numbered before the watcher's first.
+    """
     picture, sight = message.picture, message.sight
     high, wide = picture.shape[:2]
     dice = tuple(
         (die.color, die.value, die.sure, _shares(die.box, wide, high), die.perhaps, die.why)
         for die in sight.reading.dice
     )
-    throws = tuple(die.throw for die in sight.reading.dice)
+    throws = tuple(skipped + die.throw for die in sight.reading.dice)
     pixels = picture[:, :, ::-1].tobytes()
-    return Seen(number, (wide, high), pixels, dice, sight.reading.problem or "", sight.roll, throws)
+    return Seen(number, (wide, high), pixels, dice, sight.reading.problem or "", skipped + sight.roll, throws)
 
 
 def _shares(box: tuple[float, float, float, float], wide: int, high: int) -> tuple[float, float, float, float]:

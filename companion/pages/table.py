@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.automation import KINDS, kind_of
+from companion.kernel.entry import Entry
 from companion.kernel.errors import RealDice
 from companion.kernel.question import AnyQuestion, Roll
 from companion.kernel.session import Session
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 Awaited = tuple[Odds, "Future[Odds]"]  # what is shown until chances are there, and who works them out
 MENU = Button("menu", say("ui-menu"), icon="menu")
+FIRST = 1  # the throw of the dice that lie in the tray when the camera first looks
 
 
 class TablePage(Page):
@@ -36,7 +38,9 @@ class TablePage(Page):
         self.session = table.session
         self._draft: Draft | None = None
         self._at = -1
-        self._counted = {-1: app.counted}  # by number of the entry, the last throw by then; -1 is before this session
+        self._before = app.counted  # the last throw that was an answer before this session
+        self._counted = [(entry, FIRST) for entry in real_rolls(self.session)[-1:] if entry.source == "camera"]
+        app.counted = self._last_throw()
         self._helped: tuple[object, tuple[Block | Awaited, ...]] | None = None
         self._news: tuple[Block, ...] = ()  # what came of the last answer, shown until the next one
 
@@ -122,8 +126,13 @@ class TablePage(Page):
         kind = kind_of(question)
         level = self.app.prefs.automation.get(kind, KINDS.get(kind, "off"))
         source = "companion" if level == "ask" else self.app.prefs.dice
-        counted = max(throw for at, throw in self._counted.items() if at < len(self.session.entries))
-        return RollDraft(question, self.session.game.dice, source, self.app.pick, self.app.has_camera, counted)
+        camera, counted = self.app.has_camera, self._last_throw()
+        return RollDraft(question, self.session.game.dice, source, self.app.pick, camera, counted)
+
+    def _last_throw(self) -> int:
+        """The last throw that is an answer; one that was taken back is none, until it is given again."""
+        given = {id(entry) for entry in self.session.entries}
+        return max([self._before, *(throw for entry, throw in self._counted if id(entry) in given)])
 
     def _watch(self) -> None:
         """Wake the camera while dice are wanted from it, and while it is missed, so that it is found again."""
@@ -152,7 +161,8 @@ class TablePage(Page):
         before, notes = len(self.session.entries), len(self.session.log)
         self.session.answer(value, source, current.rolled if isinstance(current, RollDraft) else None)
         if isinstance(current, RollDraft) and current.seen is not None:
-            self._counted[before] = self.app.counted = current.seen.roll
+            self._counted.append((self.session.entries[before], current.seen.roll))
+            self.app.counted = self._last_throw()
         if not self.table.id:
             remember(self.app.journal, self.session.game, current.asked, value)
         self._draft = None
@@ -181,6 +191,7 @@ class TablePage(Page):
     def _forget(self) -> None:
         """Another question is on the table: what was pressed and what had happened no longer count."""
         self._draft, self._news = None, ()
+        self.app.counted = self._last_throw()
         self._watch()
 
     def on_goto(self, number: str) -> None:
@@ -316,6 +327,11 @@ def last_roll(session: Session[Any], since: int) -> DiceRow | None:
             faces = tuple(Face(die, face) for die, faces in value.items() for face in faces)
             return DiceRow(say("ui-last-roll"), faces)
     return None
+
+
+def real_rolls(session: Session[Any]) -> list[Entry]:
+    """The rolls of real dice so far."""
+    return [entry for entry, step in zip(session.entries, session.steps, strict=True) if step.real_dice]
 
 
 B = TypeVar("B")

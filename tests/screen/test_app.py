@@ -355,6 +355,84 @@ def test_dice_of_an_answer_that_is_taken_back_are_offered_again(tmp_path: Path) 
     assert app.offers("take")
 
 
+def test_dice_of_an_answer_that_is_taken_back_are_offered_after_another_step_too(tmp_path: Path) -> None:
+    app, pilot = camera(tmp_path)
+    app.draw()
+    app.message(thrown(1, 1, 1))
+    pilot.touch("take", "undo", "yes", "anytime", "do:gift", "pick:5")
+    app.draw()
+    app.message(thrown(1, 1, 1))
+    app.draw()
+    assert app.offers("take")
+
+
+def test_dice_of_an_answer_that_is_taken_back_are_offered_at_a_table_left_in_between(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.table.find_game", lambda name: TOY)
+    app, pilot = camera(tmp_path)
+    app.draw()
+    app.message(thrown(1, 1, 1))
+    pilot.touch("take", "undo", "yes")
+    app.home()
+    pilot.touch("resume")
+    app.draw()
+    app.message(thrown(1, 1, 1))
+    app.draw()
+    assert app.offers("take")
+
+
+def test_dice_of_an_answer_that_is_given_again_are_not_offered_again(tmp_path: Path) -> None:
+    app, pilot = one_turn(tmp_path)
+    pilot.touch("log", "steps", "goto:0", "yes")
+    for _ in ONE_TURN:
+        pilot.touch("menu", "redo")
+    app.draw()
+    app.message(thrown(1, 1, 1))
+    app.draw()
+    assert question(app) == "work"
+    assert not app.offers("take")
+
+
+def started_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[App, Pilot]:
+    """The table at its second roll, after a power cut; the throws are counted anew."""
+    monkeypatch.setattr("companion.table.find_game", lambda name: TOY)
+    app, _ = one_turn(tmp_path)
+    app.journal.close()
+    again = make_app(tmp_path, Prefs(dice="camera"))
+    again.has_camera = True
+    pilot = Pilot(again)
+    pilot.touch("resume")
+    again.draw()
+    return again, pilot
+
+
+def test_dice_that_were_an_answer_are_known_after_a_power_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, pilot = started_again(tmp_path, monkeypatch)
+    app.message(thrown(1, 1, 1))
+    assert "2 dice in the tray were counted before" in texts(app)
+    pilot.touch("from:camera", "take")
+    assert question(app) == "board"
+
+
+def test_dice_thrown_after_a_power_cut_are_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, pilot = started_again(tmp_path, monkeypatch)
+    app.message(thrown(2, 2, 2))
+    pilot.touch("take")
+    assert question(app) == "board"
+
+
+def test_dice_of_an_answer_from_before_a_power_cut_are_offered_when_it_is_taken_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, pilot = started_again(tmp_path, monkeypatch)
+    pilot.touch("log", "steps", "goto:0", "yes")
+    app.draw()
+    app.message(thrown(1, 1, 1))
+    pilot.touch("take")
+    assert question(app) == "board"
+
+
 def test_dice_entered_by_finger_after_the_camera_saw_them_are_counted_too(tmp_path: Path) -> None:
     app, pilot = camera(tmp_path)
     app.draw()

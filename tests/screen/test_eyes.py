@@ -15,7 +15,7 @@ from companion.eyesight import keep_color, pip_reader
 from companion.kernel.journal import Journal
 from companion.kernel.question import DieKind, Roll
 from companion.pages.roll import CameraState, RollDraft, Seen
-from vision.types import Reading
+from vision.types import Reading, SeenDie
 
 
 def test_dice_thrown_into_the_rendered_tray_reach_the_page() -> None:
@@ -56,6 +56,41 @@ def test_the_eyes_tell_of_the_camera_and_of_the_tray_and_rest_when_told() -> Non
     assert seen.dice == ()
     assert len(seen.pixels) == seen.size[0] * seen.size[1] * 3
     eyes.watch(False)
+    eyes.close()
+
+
+class Fives:
+    """A reader that sees a red five as long as one lies there."""
+
+    def __init__(self, there: bool) -> None:
+        self.there = there
+
+    def read(self, picture: object) -> Reading:
+        return Reading((SeenDie((10, 10, 30, 30), 5, "red", 0.99, True),) if self.there else ())
+
+
+def test_dice_that_lie_there_at_the_first_look_are_the_first_throw() -> None:
+    heard: Queue[object] = Queue()
+    eyes = Eyes("rendered", heard.put, lambda: Fives(True))
+    eyes.watch(True)
+    while not isinstance(seen := heard.get(timeout=30), Seen) or not seen.dice:
+        pass
+    assert (seen.roll, seen.throws) == (1, (1,))
+    eyes.close()
+
+
+def test_dice_thrown_into_a_tray_that_was_empty_are_never_the_first_throw() -> None:
+    heard: Queue[object] = Queue()
+    reader = Fives(False)
+    eyes = Eyes("rendered", heard.put, lambda: reader)
+    eyes.watch(True)
+    while not isinstance(seen := heard.get(timeout=30), Seen) or not seen.roll:
+        pass
+    assert seen.dice == ()
+    reader.there = True
+    while not isinstance(seen := heard.get(timeout=30), Seen) or not seen.dice:
+        pass
+    assert (seen.roll, seen.throws) == (2, (2,))
     eyes.close()
 
 
