@@ -39,6 +39,7 @@ class Eyes:
             reader = self._make_reader()
         except Exception as fault:  # no eye must not mean no table
             log.warning("The camera cannot be used: %s", fault)
+            self._put(CameraState(False, why="failed"))
             return
         with self._lock:
             if self._closed:

@@ -523,7 +523,7 @@ def test_a_camera_that_sees_only_black_asks_for_light(tmp_path: Path, before: bo
     app.draw()
     app.message(CameraState(False, before, "black"))
     assert "Switch the lamp on" in texts(app)
-    assert "Mach Licht" in words_of("de")(app.screen().notice)
+    assert "Schalte die Lampe ein" in words_of("de")(app.screen().notice)
 
 
 def test_a_camera_that_comes_back_goes_on_with_the_roll_and_is_no_longer_called_gone(tmp_path: Path) -> None:

@@ -102,6 +102,15 @@ def test_no_camera_is_told_apart_from_a_lost_one_and_what_is_wrong_with_it() -> 
     eyes.close()
 
 
+def test_eyes_that_cannot_be_loaded_are_told_as_no_camera() -> None:
+    def broken() -> Blind:
+        raise OSError("no model")
+
+    heard: Queue[object] = Queue()
+    Eyes("rendered", heard.put, broken)
+    assert heard.get(timeout=30) == CameraState(False, False, "failed")
+
+
 def test_eyes_that_are_closed_while_they_load_open_no_camera() -> None:
     loading: Queue[threading.Thread] = Queue()
     closed = threading.Event()
