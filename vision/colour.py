@@ -203,9 +203,10 @@ def name_colour(crop: Picture, palette: Palette | None = None, white: Sequence[f
 
 def hues(crops: Picture, palette: Palette | None = None, light: Light = DAYLIGHT) -> list[tuple[str, str]]:
     """The name of each die's colour, and what else it may be: two looks, one nearer to the middle, should agree."""
-    looks = ([crop[rim:-rim, rim:-rim] for crop in crops] for rim in (WIDE, NEAR))
-    wide, near = (name_colours(look, palette, light.white) for look in looks)
-    return [(first[0], _other(first, second, light.clear)) for first, second in zip(wide, near, strict=True)]
+    looks = [crop[rim:-rim, rim:-rim] for rim in (WIDE, NEAR) for crop in crops]
+    named = name_colours(looks, palette, light.white)
+    both = zip(named[: len(crops)], named[len(crops) :], strict=True)
+    return [(first[0], _other(first, second, light.clear)) for first, second in both]
 
 
 def _other(first: tuple[str, float, str], second: tuple[str, float, str], clear: float) -> str:
