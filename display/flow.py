@@ -31,17 +31,35 @@ def pages(
 ) -> list[tuple[Part, ...]]:
     """The pages of a screen: the controls on the first, with as much help above them as fits; then the rest."""
     dry, gap = canvas.dry(), canvas.px(GAP)
+    controls, over = shortened(dry, controls, width, height)
     keys = list(fitting(dry, controls, width, height))
     aids = list(fitting(dry, help, width, height))
     need = sum(item.height + gap for item in keys)
     if need > height + gap:
         ends = accumulate(item.height + gap for item in aids)
         lead = sum(end <= height // LEAD for end in ends)  # what is short stays in sight above the first answers
-        return [*packed([*aids[:lead], *keys], height, gap), *poured(dry, aids[lead:], width, height)]
+        return [*packed(dry, [*aids[:lead], *keys], width, height), *poured(dry, aids[lead:], width, height)]
     room = height - need
     first, rest = filled(dry, aids, width, room)
     top = tuple(item.part for item in (*first, *keys))
-    return [*((top,) if top or not rest else ()), *poured(dry, rest, width, height)]
+    after = [*fitting(dry, over, width, height), *rest]
+    return [*((top,) if top or not after else ()), *poured(dry, after, width, height)]
+
+
+def shortened(canvas: Canvas, controls: Sequence[Part], width: int, height: int) -> tuple[Sequence[Part], list[Part]]:
+    """The controls on one page, if a shorter row of dice at the end of a column can bring that about, and its rest."""
+    gap = canvas.px(GAP)
+    excess = sum(measure(canvas, part, width) + gap for part in controls) - gap - height
+    for at, part in enumerate(controls if excess > 0 else ()):
+        row = part.right[-1] if isinstance(part, Beside) else None
+        if not isinstance(part, Beside) or not isinstance(row, Picks):
+            continue
+        room = measure(canvas, part, width) - excess
+        for n in range(len(row.picks), -1, -1):
+            less = replace(part, right=(*part.right[:-1], replace(row, picks=row.picks[:n])))
+            if measure(canvas, less, width) <= room:
+                return [*controls[:at], less, *controls[at + 1 :]], [replace(row, picks=row.picks[n:])]
+    return controls, []
 
 
 def poured(canvas: Canvas, items: list[Sized], width: int, height: int) -> list[tuple[Part, ...]]:
@@ -67,7 +85,7 @@ def filled(canvas: Canvas, items: list[Sized], width: int, room: int) -> tuple[l
 
 
 def _broken(canvas: Canvas, item: Sized, width: int, room: int) -> tuple[list[Sized], list[Sized]]:
-    if item.height > room * 3 or isinstance(item.part, Grid):
+    if isinstance(item.part, Grid) or (item.height > room * 3 and not isinstance(item.part, Picks)):
         return [], [item]
     if isinstance(item.part, Strike) and canvas.style.zoom <= 1:
         tight = replace(item.part, small=True)
@@ -82,15 +100,19 @@ def _broken(canvas: Canvas, item: Sized, width: int, room: int) -> tuple[list[Si
     return pieces[:1], [Sized(rest, measure(canvas, rest, width))]
 
 
-def packed(items: list[Sized], height: int, gap: int) -> list[tuple[Part, ...]]:
-    """As many parts on each page as fit, none broken; a sentence stays with what follows it."""
+def packed(canvas: Canvas, items: list[Sized], width: int, height: int) -> list[tuple[Part, ...]]:
+    """As many parts on each page as fit, only rows of dice broken; a sentence stays with what follows it."""
+    gap = canvas.px(GAP)
     result: list[list[Sized]] = [[]]
     for item in items:
-        page = result[-1]
-        if page and sum(other.height + gap for other in page) + item.height > height:
-            follows = len(page) > 1 and isinstance(page[-1].part, Notice)
+        page, rest = result[-1], [item]
+        room = height - sum(other.height + gap for other in page)
+        if page and item.height > room:
+            head, rest = _broken(canvas, item, width, room) if isinstance(item.part, Picks) else ([], rest)
+            page += head
+            follows = not head and len(page) > 1 and isinstance(page[-1].part, Notice)
             result.append([page.pop()] if follows else [])
-        result[-1].append(item)
+        result[-1] += rest
     return [tuple(item.part for item in page) for page in result]
 
 

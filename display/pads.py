@@ -116,7 +116,7 @@ def _picks_title(canvas: Canvas, part: Picks, row: Rect, gap: int) -> int:
     ink, size = (canvas.style.palette.quiet, SMALL) if part.tone == "quiet" else (tone(canvas, part.tone), BODY)
     weight: fonts.Weight = "plain" if part.tone == "quiet" else "strong"
     taken = len(part.picks) * (row.height + gap)
-    if taken + fonts.width(canvas.say(part.title), weight, canvas.style.letters(size)) < row.width:
+    if part.picks and taken + fonts.width(canvas.say(part.title), weight, canvas.style.letters(size)) < row.width:
         room = Rect(row.left + taken, row.top, row.width - taken, row.height)
         canvas.text(part.title, room, size, ink, weight=weight)
         return 0

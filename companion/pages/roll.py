@@ -13,11 +13,12 @@ from companion.kernel.entry import Source
 from companion.kernel.errors import WrongDice
 from companion.kernel.question import DieKind, Roll, Value, dice_names
 from companion.kernel.text import LANGUAGES, say, words
-from companion.kernel.view import Face, Notice
+from companion.kernel.view import Face, Notice, Tone
 from companion.pages.draft import Draft
 from display.parts import Beside, Button, Grid, Mark, Part, Photo, Pick, Picks, Poster
 
 Box = tuple[float, float, float, float]  # left, top, width and height in shares of the photo
+MANY = 8  # more dice than this are not all repeated in a row
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +151,9 @@ class RollDraft(Draft):
         if self.edit is not None and self.edit < len(self.dice):
             return self._editing(self.dice[self.edit])
         show = {"camera": self._tray, "fingers": self._touching, "companion": self._waiting}[self.source]
-        return (*show(), self._sources())
+        shown = (*show(), self._sources())
+        # A long row comes after the buttons, as it may go on over the page.
+        return (*shown[1:], shown[0]) if self._many and isinstance(shown[0], Picks) else shown
 
     def _sources(self) -> Grid:
         sources = (("camera", "camera"), ("fingers", "fingers")) if self.camera else (("fingers", "fingers"),)
@@ -162,14 +165,24 @@ class RollDraft(Draft):
             buttons = (*buttons, Button("roll", text, icon="companion"))
         return Grid(buttons, max(2, len(buttons)))
 
+    @property
+    def _many(self) -> bool:
+        return len(self.dice) + len(self.missing) > MANY
+
     def _row(self, big: bool) -> Picks:
-        lying = tuple(
-            Pick(f"die:{n}", Face(d.die, d.value, "" if d.sure else "doubtful")) for n, d in enumerate(self.dice)
-        )
+        """The dice to touch; of many only what the photo does not say, or those entered last, and a place per kind."""
+        lying, missing = list(enumerate(self.dice)), self.missing
+        if self._many:
+            missing = list(dict.fromkeys(missing))
+            camera = self.source == "camera"
+            lying = [(n, d) for n, d in lying if not (d.box and d.die and d.sure)] if camera else lying[::-1]
         act = "more:" if self.source == "camera" else ""
-        empty = tuple(Pick(act and act + die, Face(die, None)) for die in self.missing)
+        dice = tuple(Pick(f"die:{n}", Face(d.die, d.value, "" if d.sure else "doubtful")) for n, d in lying)
+        empty = tuple(Pick(act and act + die, Face(die, None)) for die in missing)
         title = say("ui-dice-count", have=sum(bool(d.die) for d in self.dice), want=self.wanted.total())
-        return Picks(lying + empty, title, big, "good" if self.complete else "warn" if self.dice else "quiet")
+        tone: Tone = "good" if self.complete else "warn" if self.dice else "quiet"
+        picks = empty + dice if self.source == "camera" else dice + empty  # only the row has places for missing dice
+        return Picks(picks, title, big and not self._many, tone)
 
     def _touching(self) -> tuple[Part, ...]:
         parts: list[Part] = [self._row(True)]
@@ -185,11 +198,12 @@ class RollDraft(Draft):
     def _tray(self) -> tuple[Part, ...]:
         if self.seen is None:
             return (Poster("cube", say("ui-camera-waits")), self._row(False))
-        words: list[Part] = [self._row(False)]
+        words: list[Part] = []
         if self.seen.problem:
             words.append(Notice(say("ui-camera-problem", problem=self.seen.problem), "warn"))
         if verdict := self._left_over() or self._verdict():
             words.append(verdict)
+        words.append(self._row(False))
         boxes = [lying.box for lying in self.dice if lying.box]
         return (Beside((self._photo(self.seen, boxes, 0.5),), tuple(words), 0.5),)
 

@@ -9,7 +9,7 @@ import pytest
 from companion.kernel.view import Chart, DiceRow, Face, Line, Notice, Stat, Strike, Table
 from display.blocks import shares
 from display.canvas import Touch
-from display.parts import Button, Grid, Heading, Screen
+from display.parts import Button, Grid, Heading, Picks, Screen
 from display.stage import Stage
 from display.theme import Style
 from tests.display.looking import faults
@@ -193,3 +193,10 @@ def test_what_is_short_stays_in_sight_where_the_answers_fill_more_than_a_page() 
     assert stage.pages > 2
     assert "Dice left" in [box.text for box in stage.boxes]
     assert "b0" in [target.act for target in stage.targets]
+
+
+def test_the_count_of_no_dice_to_touch_has_a_line_of_its_own() -> None:
+    stage = Stage(Style())
+    stage.show(Screen(Heading("Dice"), (Picks((), "24 of 24"), Notice("All of them are sure."))))
+    assert faults(stage) == []
+    assert "24 of 24" in [box.text for box in stage.boxes]
