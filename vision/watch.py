@@ -109,12 +109,12 @@ class Gaze:
         self._reader = reader
         self._motion = Motion()
         self._settler = Settler()
-        self._sight = Sight(State.EMPTY, -1)
+        self._sight = self._told = Sight(State.EMPTY, -1)
         self._looked = float("-inf")
 
     def again(self) -> None:
         """Tell the next sight, though it be the one told last; the throws are counted on."""
-        self._sight = Sight(State.EMPTY, -1)
+        self._sight = self._told = Sight(State.EMPTY, -1)
 
     def frame(self, frame: Frame) -> Seen | None:
         """The tray's sight if this frame changed it."""
@@ -125,8 +125,13 @@ class Gaze:
         self._looked = frame.at
         reading = None if moved else self._reader.read(frame.picture)
         sight = self._settler.step(frame.at, moved, reading)
-        before, self._sight = self._sight, sight
-        return Seen(sight, frame.picture, frame.at) if _differ(before, sight) else None
+        self._sight = sight
+        # Dice at rest that a further look doubts stay on the screen until it is clear what they show.
+        doubting = sight.state is State.LOOKING and self._told.state is State.SETTLED
+        if doubting or not _differ(self._told, sight):
+            return None
+        self._told = sight
+        return Seen(sight, frame.picture, frame.at)
 
 
 def _differ(before: Sight, now: Sight) -> bool:

@@ -105,6 +105,24 @@ def test_the_same_dice_in_another_order_are_not_told_again() -> None:
     assert [seen.sight.state for seen in told] == [State.MOVING, State.LOOKING, State.SETTLED]
 
 
+class Wavering:
+    """A reader that now and then names another face."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def read(self, picture: Picture) -> Reading:
+        self.looks += 1
+        return Reading((replace(DIE, value=4) if self.looks % 10 == 9 else DIE,))
+
+
+def test_dice_at_rest_that_a_further_look_doubts_stay_on_the_screen() -> None:
+    gaze = Gaze(Wavering())
+    told = [seen for k in range(300) if (seen := gaze.frame(Frame(_noisy(k), k / 15))) is not None]
+    assert len(told) > 4
+    assert {(seen.sight.state, len(seen.sight.reading.dice)) for seen in told[2:]} == {(State.SETTLED, 1)}
+
+
 class Bench:
     """A watcher on test cameras, with its messages."""
 
