@@ -27,29 +27,27 @@ def return_dice(state: Adventure, dice: Iterable[Die]) -> None:
     """Dice come back to their owners, ally dice to the active player, bonus dice to the ice cave."""
     for kind in dice:
         if kind == BONUS:
-            state.bonus += 1
+            state.bonus_home()
         else:
             give_die(state, state.active if kind == ALLY else kind, kind)
 
 
 def give_die(state: Adventure, who: str, kind: Die) -> None:
     """A die comes to a hero board; who is at turn throws it in the next turn only."""
-    state.players[who].give(kind)
+    came = state.players[who].give(kind)
     if who == state.active:
-        state.back[kind] += 1
+        state.back[kind] += came
 
 
 def pick_die(state: Adventure, dice: list[Die], why: str, text: Text) -> Script[Die]:
     """The active player says which die it is; dice of one kind need no question. (ruling 1)"""
-    kinds = sorted(set(dice))
-    if len(kinds) == 1:
-        return kinds[0]
-    options = tuple(Option(kind, say(f"die-{kind}", n=1), icon=kind) for kind in kinds)
-    return (
-        yield from choose(
-            Choose(why=why, who=state.active, text=text, options=options, rule=say("rfa-rule-pick", n=len(dice)))
-        )
-    )
+    return dice[0] if len(set(dice)) == 1 else (yield from choose(ask_die(state, dice, why, text)))
+
+
+def ask_die(state: Adventure, dice: list[Die], why: str, text: Text) -> Choose:
+    """Which of these dice it is, each kind once."""
+    options = tuple(Option(kind, say(f"die-{kind}", n=1), icon=kind) for kind in sorted(set(dice)))
+    return Choose(why=why, who=state.active, text=text, options=options, rule=say("rfa-rule-pick", n=len(dice)))
 
 
 def earn_stone(state: Adventure, area: str) -> None:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections import Counter as Tally
 
-from companion.games.roll_for_adventure.areas import area_name, enemy_name, pick_die, take_damage
+from companion.games.roll_for_adventure.areas import area_name, ask_die, enemy_name, take_damage
 from companion.games.roll_for_adventure.state import AREAS, BONUS, MASTER, Adventure, Die, Enemy
 from companion.kernel.game import Field
 from companion.kernel.question import Choose, Option, Roll, dice_names
 from companion.kernel.script import Script, choose, roll
-from companion.kernel.text import say
+from companion.kernel.text import Text, say
 from companion.kernel.view import Notice
 
 TERRITORY = (*AREAS, "all", "blank")
 FACES = Field("territory", "faces", low=0, high=6)  # how many faces of the territory die show each of these
+
+
+class Removed(Exception):
+    """A hero's power has removed an enemy in the middle of its attack: it takes nothing."""
 
 
 def reveal_enemy(state: Adventure) -> Script[None]:
@@ -94,7 +98,10 @@ def attack(state: Adventure, enemy: Enemy) -> Script[None]:
     takers = {
         "desert": desert_attack, "fortress": fortress_attack, "forest": forest_attack, "ice-cave": cave_attack
     }  # fmt: skip
-    taken = yield from takers[enemy.area](state)
+    try:
+        taken = yield from takers[enemy.area](state, enemy)
+    except Removed:
+        return
     if taken:
         lose_dice(state, enemy, taken)
     else:
@@ -105,7 +112,7 @@ def attack(state: Adventure, enemy: Enemy) -> Script[None]:
 def lose_dice(state: Adventure, enemy: Enemy, taken: list[Die]) -> None:
     """Taken dice go to the vortex of oblivion, bonus dice back to the ice cave. (ruling 3)"""
     bonus, lost = taken.count(BONUS), [kind for kind in taken if kind != BONUS]
-    state.bonus += bonus
+    state.bonus_home(bonus)
     state.oblivion.extend(lost)
     do = [say("rfa-do-lose", dice=dice_names(Tally(lost)), area=area_name(enemy.area))] if lost else []
     if bonus:
@@ -114,40 +121,57 @@ def lose_dice(state: Adventure, enemy: Enemy, taken: list[Die]) -> None:
     state.note(say("rfa-dice-lost", enemy=name, dice=dice_names(Tally(taken))), "", *do)
 
 
-def desert_attack(state: Adventure) -> Script[list[Die]]:
+def pick_lost(state: Adventure, enemy: Enemy, dice: list[Die], text: Text) -> Script[Die]:
+    """The active player says which die an enemy takes, unless a power removes it meanwhile. (ruling 1)"""
+    if len(set(dice)) == 1:
+        return dice[0]
+    die = yield from choose(lambda: ask_lost(state, enemy, dice, text))
+    if enemy not in state.enemies:
+        raise Removed
+    return die
+
+
+def ask_lost(state: Adventure, enemy: Enemy, dice: list[Die], text: Text) -> Choose:
+    """Which of these dice an enemy takes: none when it no longer lies out."""
+    if enemy in state.enemies:
+        return ask_die(state, dice, "lose-die", text)
+    return Choose(why="lose-die", who=state.active, text=text, options=(Option("none", say("rfa-attacker-gone")),))
+
+
+def desert_attack(state: Adventure, enemy: Enemy) -> Script[list[Die]]:
     """One die from the first section only."""
     section = state.desert[0]
     if not section:
         return []
-    die = yield from pick_die(state, section, "lose-die", say("rfa-lose-desert"))
+    die = yield from pick_lost(state, enemy, section, say("rfa-lose-desert"))
     section.remove(die)
     return [die]
 
 
-def fortress_attack(state: Adventure) -> Script[list[Die]]:
+def fortress_attack(state: Adventure, enemy: Enemy) -> Script[list[Die]]:
     """One die from each of the three sections that has any."""
     taken: dict[int, Die] = {}
     for face, section in state.fortress.items():
         if section:
-            taken[face] = yield from pick_die(state, section, "lose-die", say("rfa-lose-fortress", face=face))
+            taken[face] = yield from pick_lost(state, enemy, section, say("rfa-lose-fortress", face=face))
     for face, die in taken.items():
         state.fortress[face].remove(die)
     return list(taken.values())
 
 
-def forest_attack(state: Adventure) -> Script[list[Die]]:
+def forest_attack(state: Adventure, enemy: Enemy) -> Script[list[Die]]:
     """A five and a six, as far as there are any; the others close ranks."""
     taken: dict[int, Die] = {}
     for face in (5, 6):
         dice = [kind for kind, value in state.forest if value == face]
         if dice:
-            taken[face] = yield from pick_die(state, dice, "lose-die", say("rfa-lose-forest", face=face))
+            taken[face] = yield from pick_lost(state, enemy, dice, say("rfa-lose-forest", face=face))
     for face, die in taken.items():
         state.forest.remove((die, face))
     return list(taken.values())
 
 
-def cave_attack(state: Adventure) -> Script[list[Die]]:
+def cave_attack(state: Adventure, enemy: Enemy) -> Script[list[Die]]:
     """The die with the highest number."""
     return [state.cave.pop(max(state.cave))] if state.cave else []
     yield  # a script like its three siblings, though nobody has a choice here

@@ -128,7 +128,8 @@ def which_dice(state: Adventure, faces: Faces, target: str) -> Script[tuple[int,
     if len(have) == 1 and sum(fits.values()) == 1:
         kind, face = have[0]
         return face, [kind]
-    answer = yield ask_dice(state, faces, fits, have)
+    rule = say("rfa-rule-which-memory" if target == MEMORY else "rfa-rule-which")
+    answer = yield replace(ask_dice(state, faces, fits, have), rule=rule)
     keys = [answer] if isinstance(answer, str) else list(answer)
     dice, values = zip(*(key.split(":") for key in keys), strict=True)
     return int(values[0]), list(dice)
@@ -152,7 +153,7 @@ def ask_dice(state: Adventure, faces: Faces, fits: dict[int, int], have: list[tu
 
     return Choose(
         why="which-dice", who=state.active, options=tuple(options), most=limit, check=check, show=(thrown_row(faces),),
-        text=say("rfa-which-dice", face=one, most=limit) if one else say("rfa-which-any"), rule=say("rfa-rule-which"),
+        text=say("rfa-which-dice", face=one, most=limit) if one else say("rfa-which-any"),
     )  # fmt: skip
 
 

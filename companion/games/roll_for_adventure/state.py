@@ -44,10 +44,12 @@ class Hero:
         """All dice on the board."""
         return self.own + self.ally + self.bonus
 
-    def give(self, kind: Die, count: int = 1) -> None:
-        """Put dice on the board, or take them away; never fewer than none, nor more than there are."""
+    def give(self, kind: Die, count: int = 1) -> int:
+        """Put dice on the board, or take them away, within what there is; return how many really moved."""
         place = kind if kind in MOST else "own"
-        setattr(self, place, max(0, min(MOST[place], getattr(self, place) + count)))
+        before = getattr(self, place)
+        setattr(self, place, max(0, min(MOST[place], before + count)))
+        return int(getattr(self, place) - before)
 
     def by_kind(self, who: str) -> Tally[Die]:
         """The dice on the board of that player by their kind."""
@@ -139,6 +141,10 @@ class Adventure(State):
     def usable(self) -> dict[Die, int]:
         """The dice the active player still has to throw: those that came home in this turn rest."""
         return dict(self.players[self.active].by_kind(self.active) - self.back)
+
+    def bonus_home(self, count: int = 1) -> None:
+        """Bonus dice come back to the ice cave, which never has more than there are."""
+        self.bonus = min(BONUS_DICE, self.bonus + count)
 
     @property
     def order(self) -> tuple[str, ...]:

@@ -117,6 +117,6 @@ def bonus_dice_expire(state: Adventure) -> None:
     left = state.usable().get(BONUS, 0)
     if left:
         state.players[state.active].give(BONUS, -left)
-        state.bonus += left
+        state.bonus_home(left)
         dice = say("die-bonus", n=left)
         state.note(say("rfa-bonus-expires", dice=dice), state.active, say("rfa-do-bonus-expires", dice=dice))

@@ -3,14 +3,17 @@
 import pytest
 
 from companion.games.roll_for_adventure import GAME
-from companion.games.roll_for_adventure.enemies import attack_in_order
+from companion.games.roll_for_adventure.areas import return_dice
+from companion.games.roll_for_adventure.enemies import attack, attack_in_order
 from companion.games.roll_for_adventure.placing import place_on_memory
 from companion.games.roll_for_adventure.state import Adventure
+from companion.games.roll_for_adventure.turn import throw_and_place
+from companion.kernel.copying import copied
 from companion.kernel.errors import NoSuchAction, OutOfRange
 from companion.kernel.question import Choose, Roll
 from companion.kernel.session import Session
 from companion.kernel.state import Counter
-from tests.games.roll_for_adventure.table import adventure, answer, asked, begun, enemies, state_of
+from tests.games.roll_for_adventure.table import adventure, answer, asked, begun, empty_boards, enemies, state_of
 from tests.helpers import drive
 
 SIXES = {"red": [6] * 5, "ally": [6] * 2}
@@ -81,6 +84,24 @@ def test_an_enemy_removed_before_its_attack_does_not_attack() -> None:
     assert not any(state.damage.values())
 
 
+def test_an_enemy_removed_while_the_die_it_takes_is_chosen_takes_none() -> None:
+    """The attack drops out as a whole, with the dice already named for it and without damage."""
+    played = answer(begun(), {"red": [2, 2, 6, 6, 6], "ally": [6, 6]}, "fortress", ["red:2"] * 2)
+    answer(played, {"red": [3, 6, 6], "ally": [3, 6]}, "fortress", ["red:3", "ally:3"])
+    answer(played, {"red": [6, 6], "ally": [6]}, "memory", ["ally:6"], "fortress-1")
+    table = state_of(played)
+    before = copied(table.fortress)
+    assert asked(played) == "lose-die"
+    played.interrupt("hero/banish")
+    answer(played, "1", True)
+    question = played.question
+    assert isinstance(question, Choose)
+    assert [option.key for option in question.options] == ["none"]
+    answer(played, "none")
+    assert (table.fortress, table.oblivion, table.damage["fortress"]) == (before, [], 0)
+    assert asked(played) == "throw"
+
+
 def test_corrected_dice_change_the_throw() -> None:
     """Miscounted dice are put right in the middle of a turn: the throw asks for what lies there."""
     played = begun()
@@ -132,3 +153,20 @@ def test_a_hero_never_has_more_dice_than_there_are() -> None:
     state = adventure(oblivion=["blue"], memory=[("red", 6)])
     place_on_memory(state, 6, ["red"])
     assert (state.players["red"].own, state.players["blue"].own) == (5, 5)
+
+
+def test_a_die_that_was_on_the_board_already_does_not_put_another_to_rest() -> None:
+    """A die counted twice after a correction comes home to a full board: all five are thrown on."""
+    state = adventure()
+    return_dice(state, ["red"])
+    assert state.usable() == {"red": 5}
+
+
+def test_the_ice_cave_never_has_more_bonus_dice_than_there_are() -> None:
+    """A bonus die counted twice after a correction does not become a fifth, whichever way it comes back."""
+    state = empty_boards(adventure(enemies=enemies("desert-1"), desert=[["bonus"], [], []]), red=1)
+    state.players["red"].bonus = 1
+    return_dice(state, ["bonus"])
+    drive(attack(state, state.enemies[0]))
+    drive(throw_and_place(state), [{"red": [6], "bonus": [5]}, "memory", ["red:6"]])
+    assert state.bonus == 4

@@ -2,6 +2,7 @@
 
 from companion.games.roll_for_adventure.placing import place_on_memory
 from companion.games.roll_for_adventure.turn import throw_and_place, turn
+from companion.kernel.text import LANGUAGES, words
 from tests.games.roll_for_adventure.table import adventure, empty_boards
 from tests.helpers import drive, drive_on
 
@@ -12,6 +13,14 @@ def test_the_vortex_of_memory_ends_the_throwing() -> None:
     driven = drive(throw_and_place(state), [{"red": [1, 2, 3, 4, 5]}, "memory", ["red:3"]])
     assert driven.pending is None
     assert (state.memory, state.players["red"].own) == ([("red", 3)], 4)
+
+
+def test_the_vortex_does_not_promise_another_throw() -> None:
+    """Dice kept back are thrown again after an area or an enemy, and rest after the vortex: the reminder says which."""
+    throw = {"red": [3, 3, 3, 4, 5]}
+    rules = [drive_on(throw_and_place(adventure()), [throw, where]).pending for where in ("fortress", "memory")]
+    said = [words(language)(rule.rule) for language in LANGUAGES for rule in rules if rule]
+    assert [any(word in line for word in ("throw them again", "noch einmal")) for line in said] == [True, False] * 2
 
 
 def test_an_enemy_still_comes_after_the_vortex() -> None:
