@@ -109,7 +109,9 @@ rfa-heal = Welches Gebiet wird geheilt?
 rfa-heal-area = { $area } ({ $n } Schaden)
 rfa-do-heal = { $area }: Schädel zurück auf 0.
 rfa-memory-gives = beide Strudel geben ihre Würfel zurück
-rfa-do-memory = Beide Strudel leeren: farbige Würfel gehen heim, Verbündetenwürfel zur Person am Zug, Bonuswürfel zur Eishöhle.
+rfa-do-memory = Beide Strudel leeren: Ihre Würfel gehen heim.
+rfa-do-ally-home = Verbündetenwürfel darunter gehen an { $who }.
+rfa-do-bonus-home = Bonuswürfel darunter gehen zurück zur Eishöhle.
 
 rfa-reveal = Die oberste Feindkarte aufdecken: Wer ist es?
 rfa-rule-reveal = Zuerst greifen alle ausliegenden Feinde mit kleinerem Rang noch einmal an, dann der neue. Beim Meister der Schatten greifen alle an.

@@ -112,7 +112,9 @@ rfa-heal = Which area is healed?
 rfa-heal-area = { $area } ({ $n } damage)
 rfa-do-heal = { $area }: skull back to 0.
 rfa-memory-gives = both vortices give their dice back
-rfa-do-memory = Empty both vortices: coloured dice go home, ally dice to the active player, bonus dice to the ice cave.
+rfa-do-memory = Empty both vortices: their dice go home.
+rfa-do-ally-home = Ally dice among them go to { $who }.
+rfa-do-bonus-home = Bonus dice among them go back to the ice cave.
 
 rfa-reveal = Reveal the top card of the enemies: who is it?
 rfa-rule-reveal = First every enemy of a strictly lower rank that lies out attacks again, then the new one. The master of shadows makes all of them attack.

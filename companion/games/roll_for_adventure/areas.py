@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from companion.games.roll_for_adventure.state import ALLY, AREAS, BONUS, Adventure, Die, Ended
 from companion.kernel.game import Field, know
@@ -23,13 +23,17 @@ def enemy_name(area: str, rank: int) -> Msg:
     return say(f"rfa-enemy-{area}", rank=rank)
 
 
-def return_dice(state: Adventure, dice: Iterable[Die]) -> None:
+def return_dice(state: Adventure, dice: Collection[Die]) -> None:
     """Dice come back to their owners, ally dice to the active player, bonus dice to the ice cave."""
     for kind in dice:
         if kind == BONUS:
             state.bonus_home()
         else:
             give_die(state, state.active if kind == ALLY else kind, kind)
+    if ALLY in dice:
+        state.todo.append(say("rfa-do-ally-home", who=state.name(state.active)))
+    if BONUS in dice:
+        state.todo.append(say("rfa-do-bonus-home"))
 
 
 def give_die(state: Adventure, who: str, kind: Die) -> None:
@@ -103,10 +107,10 @@ def desert_moves(state: Adventure) -> Script[None]:
         dice.remove(mover)
         state.desert[section + 1].append(mover)
         state.desert[section] = []
-        return_dice(state, dice)
         state.note(
             say("rfa-desert-moved", section=section + 2), state.active, say("rfa-do-desert", section=section + 2)
         )
+        return_dice(state, dice)
     earn_stone(state, "desert")
 
 
@@ -114,10 +118,10 @@ def fortress_falls(state: Adventure, face: int) -> None:
     """Four dice remove a barrier, and that task stays closed until all three are gone. (ruling 2)"""
     if len(state.fortress[face]) < 4:
         return
-    return_dice(state, state.fortress[face])
-    state.fortress[face] = []
     state.barriers.discard(face)
     state.note(say("rfa-barrier-gone", face=face), state.active, say("rfa-do-barrier", face=face))
+    return_dice(state, state.fortress[face])
+    state.fortress[face] = []
     if not state.barriers:
         state.barriers = {2, 3, 4}
         state.note(say("rfa-barriers-back"), "", say("rfa-do-barriers-back"))
@@ -128,10 +132,10 @@ def forest_fills(state: Adventure) -> None:
     """A path full up to the marker earns a stone, sends the dice home and moves the marker on."""
     if len(state.forest) < state.forest_marker:
         return
-    return_dice(state, [kind for kind, _ in state.forest])
-    state.forest = []
     state.forest_marker += 1
     state.note(say("rfa-forest-marker", n=state.forest_marker), "", say("rfa-do-forest", n=state.forest_marker))
+    return_dice(state, [kind for kind, _ in state.forest])
+    state.forest = []
     earn_stone(state, "forest")
 
 
@@ -147,9 +151,9 @@ def cave_rewards(state: Adventure) -> Script[None]:
         yield from banish_enemy(state, say("rfa-reward"))
     if count >= 6:
         yield from heal_area(state)
+    state.note(say("rfa-cave-empty"), "", say("rfa-do-cave"))
     return_dice(state, state.cave.values())
     state.cave = {}
-    state.note(say("rfa-cave-empty"), "", say("rfa-do-cave"))
 
 
 def ask_reward(state: Adventure, count: int) -> Choose:
@@ -194,12 +198,12 @@ def remove_enemy(state: Adventure, number: int, why: Text) -> None:
     """An enemy goes to the discards, the dice on it to their owners."""
     enemy = next(e for e in state.enemies if e.number == number)
     state.enemies.remove(enemy)
-    return_dice(state, [kind for kind, _ in enemy.dice])
     key = f"{enemy.area}-{enemy.rank}"
     state.discards[key] = state.discards.get(key, 0) + 1
     name = enemy_name(enemy.area, enemy.rank)
     do = say("rfa-do-enemy-dice", enemy=name) if enemy.dice else say("rfa-do-enemy-gone", enemy=name)
     state.note(say("rfa-enemy-gone", enemy=name, why=why), state.active, do)
+    return_dice(state, [kind for kind, _ in enemy.dice])
 
 
 def heal_area(state: Adventure) -> Script[None]:

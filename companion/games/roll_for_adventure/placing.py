@@ -169,6 +169,6 @@ def place_on_memory(state: Adventure, face: int, dice: list[Die]) -> None:
     """The vortex of memory ends the turn; with ten pips it and the vortex of oblivion give all dice back."""
     state.memory.extend((kind, face) for kind in dice)
     if memory_pips(state) >= MEMORY_GIVES_AT:
+        state.note(say("rfa-memory-gives"), state.active, say("rfa-do-memory"))
         return_dice(state, [*(kind for kind, _ in state.memory), *state.oblivion])
         state.memory, state.oblivion = [], []
-        state.note(say("rfa-memory-gives"), state.active, say("rfa-do-memory"))

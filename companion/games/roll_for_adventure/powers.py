@@ -30,7 +30,7 @@ def hero_recovers(state: Adventure) -> Script[None]:
     """A hero's power brings one die back from the vortex of oblivion."""
     die = yield from pick_die(state, state.oblivion, "recover", say("rfa-recover"))
     state.oblivion.remove(die)
-    return_dice(state, [die])
     dice = dice_names({die: 1})
     state.note(say("rfa-recovered", dice=dice, why=say("rfa-power")), state.active, say("rfa-do-recover", dice=dice))
+    return_dice(state, [die])
     yield from state.board(who=state.active)

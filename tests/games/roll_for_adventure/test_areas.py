@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.roll_for_adventure.areas import place, return_dice, room
 from companion.games.roll_for_adventure.state import dice_in_play
+from companion.kernel.text import words
 from tests.games.roll_for_adventure.table import adventure, empty_boards
 from tests.helpers import drive
 
@@ -123,6 +124,21 @@ def test_bonus_dice_go_back_to_the_ice_cave() -> None:
     return_dice(state, ["bonus", "bonus"])
     assert state.bonus == 3
     assert not any(hero.dice for hero in state.players.values())
+
+
+def test_the_table_is_told_where_ally_and_bonus_dice_go() -> None:
+    """After what sends the dice home; nothing is said of dice that are not among them."""
+    speak = words("en")
+    state = empty_boards(adventure(2, active="blue", fortress={2: ["ally", "bonus", "red"], 3: ["red"] * 3, 4: []}))
+    drive(place(state, "fortress", 2, ["blue"]))
+    assert [speak(text) for text in state.todo] == [
+        "Fortress: remove the barrier of the 2s, its dice go home.",
+        "Ally dice among them go to Blue.",
+        "Bonus dice among them go back to the ice cave.",
+    ]
+    state.todo.clear()
+    drive(place(state, "fortress", 3, ["blue"]))
+    assert [speak(text) for text in state.todo] == ["Fortress: remove the barrier of the 3s, its dice go home."]
 
 
 @pytest.mark.parametrize("area", ["desert", "forest", "fortress"])
