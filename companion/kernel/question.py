@@ -77,6 +77,7 @@ class Roll(Question):
 
     dice: Mapping[str, int]
     faces: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)  # kinds that are not plain d6
+    colors: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # also known by these
 
     kind = "roll"
 

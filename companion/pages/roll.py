@@ -390,7 +390,7 @@ class RollDraft(Draft):
     def _read(self, seen: Seen) -> list[Lying]:
         """The dice as the reader saw them, each as the kind of die the question wants."""
         dice = seen.since(self.counted)
-        kinds = {self._kinds[die].color if die in self._kinds else die: die for die in self.wanted}
+        kinds = {color: die for die in self.wanted for color in self._colors(die)}
         if len(self.wanted) == 1 and not any(color in kinds for _, (color, *_) in dice):
             # Another set of dice than the game's own: they are meant all the same.
             kinds = dict.fromkeys((color for _, (color, *_) in dice), next(iter(self.wanted)))
@@ -400,6 +400,10 @@ class RollDraft(Draft):
             for die, known in [_meant(kinds.get(color, ""), kinds.get(perhaps, ""), sure)]
             for face in [self._face(die, value)]
         ]
+
+    def _colors(self, die: str) -> tuple[str, ...]:
+        """The colours by which the camera knows dice of a kind."""
+        return *self.question.colors.get(die, ()), self._kinds[die].color if die in self._kinds else die
 
     def _face(self, die: str, value: Value | None) -> Value | None:
         """The face of a die that is called so, in whatever language it was taught; None if the die has none."""

@@ -40,6 +40,13 @@ def press(roll: RollDraft, *acts: str) -> None:
         roll.press(act)
 
 
+def test_dice_are_known_by_the_colours_that_the_question_names_too() -> None:
+    question = Roll(why="w", text="w", dice={"strength": 1, "magic": 2}, colors={"magic": ("green",)})
+    roll = RollDraft(question, KINDS, "camera", min, True)
+    roll.look(seen(("red", 4, True), ("green", 2, True), ("purple", 6, True)))
+    assert roll.faces() == {"strength": [4], "magic": [2, 6]}
+
+
 def test_dice_read_before_the_camera_was_lost_are_kept() -> None:
     roll = draft()
     roll.look(seen(("red", 4, True)))

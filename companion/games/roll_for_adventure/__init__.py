@@ -7,14 +7,12 @@ from collections.abc import Mapping
 from companion.games.roll_for_adventure.areas import TRACK
 from companion.games.roll_for_adventure.enemies import FACES, TERRITORY
 from companion.games.roll_for_adventure.powers import actions
-from companion.games.roll_for_adventure.state import ALLY, AREAS, BONUS, STONES, Adventure, start
+from companion.games.roll_for_adventure.state import ALLY, AREAS, BONUS, COLORS, STONES, Adventure, start
 from companion.games.roll_for_adventure.turn import prepare, turn
 from companion.games.roll_for_adventure.view import outcome, view
 from companion.kernel.game import Game, Phase, Setting
 from companion.kernel.question import DieKind
 from companion.kernel.text import say
-
-COLORS = ("red", "blue", "green", "yellow")
 
 
 def next_phase(state: Adventure) -> Phase[Adventure] | None:

@@ -20,6 +20,7 @@ BEATEN_AT = 6
 BEATEN_AT_STRONG = 4
 MASTER = "master"
 ALLY = "ally"
+COLORS = ("red", "blue", "green", "yellow")
 BONUS = "bonus"
 MOST = {"own": HERO_DICE, ALLY: 4, BONUS: BONUS_DICE}  # dice of a kind on one hero board
 

@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.roll_for_adventure.areas import TRACK, area_name
 from companion.games.roll_for_adventure.enemies import FACES, TERRITORY, reveal_enemy
 from companion.games.roll_for_adventure.placing import place_one_face
-from companion.games.roll_for_adventure.state import ALLIES, AREAS, BONUS, Adventure, Ended
+from companion.games.roll_for_adventure.state import ALLIES, ALLY, AREAS, BONUS, COLORS, Adventure, Ended
 from companion.kernel.game import recall
 from companion.kernel.question import AnyQuestion, Choose, Confirm, Option, Roll
 from companion.kernel.script import Asked, Script, choose, confirm, roll
@@ -109,6 +109,7 @@ def throw(state: Adventure) -> Roll:
     return Roll(
         why="throw", who=state.active, text=say("rfa-throw", who=state.name(state.active)), dice=state.usable(),
         show=tuple(Notice(text) for text in state.todo), rule=say("rfa-rule-throw"),
+        colors={ALLY: tuple(color for color in COLORS if color not in state.players)},
     )  # fmt: skip
 
 

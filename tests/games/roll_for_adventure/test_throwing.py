@@ -25,6 +25,13 @@ def test_all_dice_on_the_hero_board_are_thrown() -> None:
     assert rolled(drive_on(throw_and_place(state)).pending) == {"red": 5, "ally": 2, "bonus": 1}
 
 
+def test_ally_dice_are_known_by_the_colours_nobody_plays() -> None:
+    """Their colour is any that no hero has."""
+    throw = drive_on(throw_and_place(adventure(2))).pending
+    assert isinstance(throw, Roll)
+    assert set(throw.colors["ally"]) == {"red", "blue", "green", "yellow"} - set(adventure(2).players)
+
+
 def test_what_is_left_is_thrown_again_until_nothing_is() -> None:
     """Every throw places at least one die; the rest must be thrown again, and may go elsewhere."""
     state = empty_boards(adventure(), red=3)
