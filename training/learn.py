@@ -5,11 +5,10 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
+import onnx
 import torch
 from onnx import numpy_helper
 from torch import nn
-
-from training.pack import unpacked
 
 STEADY = 0.9995  # how much of the steady copy stays at each step; less at the first ones
 
@@ -47,7 +46,7 @@ def go_on(net: nn.Module, start: Path, sample: torch.Tensor) -> None:
     if start.suffix == ".pt":
         net.load_state_dict(torch.load(start))
         return
-    graph = unpacked(start).graph
+    graph = onnx.load(start).graph
     known = {tensor.name: torch.from_numpy(numpy_helper.to_array(tensor).copy()) for tensor in graph.initializer}
     rows = iter([[known[name] for name in node.input[1:]] for node in graph.node if node.op_type in ("Conv", "Gemm")])
     folded: list[torch.Tensor] = []

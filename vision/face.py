@@ -22,9 +22,9 @@ RANGE = 4.0
 FACES = 6
 LEAST = 0.36  # a less likely face is not named
 FAINTEST, STEADY = 0.3, 0.95  # dice whose likeliest face lies between are looked at in the mirror too,
-NEARER, FARTHER = 0.92, 1.09  # from a little nearer and farther,
-ABOVE = 0.3  # and those whose top points no farther aside, which are seen from above, also turned
+NEARER = (0.92, 0.86)  # and from nearer, with so much around them
 UNREADABLE = 7  # the column of dice that show no readable face
+MIRROR = np.array([1.0] * (UNREADABLE + 1) + [-1.0, 1.0], np.float32)  # what points right points left in the mirror
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,32 +91,15 @@ class FaceReader:
         crops = cut(picture, spots)
         if not spots:
             return crops, np.zeros((0, UNREADABLE + 1), np.float32), np.zeros((0, 2), np.float32)
-        scores, tops = self._glance(crops)
-        best = chances(scores)[:, 1 : FACES + 1].max(axis=1)
+        answers = self._net(normal(crops))
+        best = chances(answers[:, : UNREADABLE + 1])[:, 1 : FACES + 1].max(axis=1)
         unsteady = np.flatnonzero((best > FAINTEST) & (best < STEADY))
         if len(unsteady):
-            above = unsteady[np.hypot(*tops[unsteady].T) < ABOVE]
-            nearer, farther = (cut(picture, [spots[i] for i in unsteady.tolist()], wide) for wide in (NEARER, FARTHER))
-            looks = (  # what is seen, of which dice, and how a top seen so points in the picture
-                (crops[unsteady, :, ::-1], unsteady, [[-1, 0], [0, 1]]),
-                (nearer, unsteady, np.eye(2)),
-                (farther, unsteady, np.eye(2)),
-                (crops[above, ::-1, ::-1], above, -np.eye(2)),
-                (crops[above].transpose(0, 2, 1, 3), above, [[0, 1], [1, 0]]),
-            )
-            more, ways = self._glance(np.concatenate([seen for seen, _, _ in looks]))
-            rows = np.concatenate([dice for _, dice, _ in looks])
-            back = np.concatenate([np.tile(way, (len(dice), 1, 1)) for _, dice, way in looks])
-            np.add.at(scores, rows, more)
-            np.add.at(tops, rows, (back @ ways[:, :, None])[:, :, 0])
-            times = 1 + np.bincount(rows, minlength=len(crops))[:, None].astype(np.float32)
-            scores, tops = scores / times, tops / times
-        return crops, chances(scores), tops
-
-    def _glance(self, crops: Picture) -> tuple[Array, Array]:
-        """The scores and tops of crops at one look."""
-        answers = self._net(normal(crops))
-        return answers[:, : UNREADABLE + 1], answers[:, UNREADABLE + 1 :]
+            wavering = [spots[i] for i in unsteady.tolist()]
+            looks = [crops[unsteady, :, ::-1], *(cut(picture, wavering, wide) for wide in NEARER)]
+            mirrored, *nearer = np.split(self._net(normal(np.concatenate(looks))), len(looks))
+            answers[unsteady] = (answers[unsteady] + mirrored * MIRROR + sum(nearer)) / (1 + len(looks))
+        return crops, chances(answers[:, : UNREADABLE + 1]), answers[:, UNREADABLE + 1 :]
 
 
 def name(row: Array) -> Face:
