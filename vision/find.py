@@ -24,7 +24,7 @@ UNLIKE = 0.7  # a place so much smaller than one it lies on is a part of it
 COMFORT = 24.0  # points a die should be wide to be seen well
 SMALL = 15.0  # points; dice that look smaller are looked at once more from nearer,
 ROOM = 3.0  # with so many sides around them,
-NEAREST = 1.6  # in a view up to so many times as long,
+MOST = 250_000  # in a view of so many points at most,
 CLOSER = 1.2  # if it is so much closer;
 ALIKE = 1.4  # what is seen then may be so much wider
 FAR = 128  # points; the picture is also looked at as from afar, for dice that fill much of it:
@@ -205,8 +205,8 @@ class Finder:
         """What was found, with the small places looked at once more, if that shows more of them."""
         scale = first.view.scale
         x0, y0, x1, y1 = around(small, picture.shape)
-        extent = max(x1 - x0, y1 - y0)
-        longest = int(min(NEAREST * LONGEST, COMFORT / usual_side(small) * extent))
+        shorter, extent = sorted((x1 - x0, y1 - y0))
+        longest = int(min(math.sqrt(MOST * extent / shorter), COMFORT / usual_side(small) * extent))
         if longest < CLOSER * scale * extent:
             return first
         second = self.glance(np.ascontiguousarray(picture[y0:y1, x0:x1]), longest=longest)

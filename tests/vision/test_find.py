@@ -12,7 +12,7 @@ from vision.find import (
     FAINTEST,
     FAR,
     LONGEST,
-    NEAREST,
+    MOST,
     WHOLE,
     Finder,
     Finding,
@@ -91,14 +91,14 @@ def test_a_small_place_is_looked_at_from_nearer_even_if_it_is_faint(
     assert len(seen) == looks
 
 
-@pytest.mark.parametrize(("other", "longest"), [(60.0, 216), (600.0, int(NEAREST * LONGEST))])
+@pytest.mark.parametrize(("other", "longest"), [((60.0, 30.0), 216), ((600.0, 450.0), int((MOST * 630 / 480) ** 0.5))])
 def test_the_second_look_is_as_near_as_dice_need_and_never_larger_than_a_bound(
-    monkeypatch: pytest.MonkeyPatch, other: float, longest: int
+    monkeypatch: pytest.MonkeyPatch, other: tuple[float, float], longest: int
 ) -> None:
     picture, seen = np.zeros((480, 640, 3), np.uint8), []
     first = Finding(shrink(picture), np.zeros((1, 1), np.float32), (), 0.0)
     monkeypatch.setattr(Finder, "glance", lambda *_, longest: seen.append(longest) or first)
-    finder().from_nearby(picture, first, [Place(30, 30, 10, 0.6), Place(other, 30, 10, 0.6)])
+    finder().from_nearby(picture, first, [Place(30, 30, 10, 0.6), Place(*other, 10, 0.6)])
     assert seen == [longest]
 
 
