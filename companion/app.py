@@ -319,7 +319,7 @@ class App:
 
     def message(self, message: object) -> None:
         """Something from another thread: a button, the camera, the link."""
-        from companion.pages.roll import CameraState
+        from companion.pages.tray import CameraState
 
         if isinstance(message, ButtonPressed):
             self._button(message.button)

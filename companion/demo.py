@@ -23,8 +23,9 @@ from companion.kernel.journal import open_journal
 from companion.kernel.question import Json, Roll
 from companion.kernel.text import words
 from companion.kernel.view import DiceRow
-from companion.pages.roll import RollDraft, Seen
+from companion.pages.roll import RollDraft
 from companion.pages.table import TablePage
+from companion.pages.tray import Seen
 from companion.pilot import Pilot
 from companion.prefs import Prefs, load_prefs
 

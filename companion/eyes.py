@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.pages.roll import CameraState, Seen
+from companion.pages.tray import CameraState, Seen
 
 if TYPE_CHECKING:
     from vision.watch import Watcher

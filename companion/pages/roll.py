@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
-from math import hypot
-from typing import Any
 
 from companion.automation import Pick as Chance
 from companion.kernel.entry import Source
@@ -15,72 +13,10 @@ from companion.kernel.question import DieKind, Roll, Value, dice_names
 from companion.kernel.text import LANGUAGES, say, words
 from companion.kernel.view import Face, Notice, Tone
 from companion.pages.draft import Draft
+from companion.pages.tray import Box, Lying, Seen, around
 from display.parts import Beside, Button, Grid, Mark, Part, Photo, Pick, Picks, Poster
 
-Box = tuple[float, float, float, float]  # left, top, width and height in shares of the photo
 MANY = 8  # more dice than this are not all repeated in a row
-
-
-@dataclass(frozen=True, slots=True)
-class Lying:
-    """A die as it is taken to lie on the table."""
-
-    die: str  # empty for a die the question does not want
-    value: Value | None
-    sure: bool = True
-    box: Box | None = None
-    rolled: bool = False  # by the companion
-    why: str = ""  # what makes it doubtful, where that can be said
-    throw: int = 0  # the throw in which it fell
-    plain: bool = True  # whether its face is sure, whatever its kind
-
-    def is_same(self, other: Lying) -> bool:
-        """Whether both are one die: of one throw, in about the same place."""
-        if self.box is None or other.box is None:
-            return self is other
-        x, y, wide, high = self.box
-        a, b, broad, tall = other.box
-        apart = hypot((x - a + (wide - broad) / 2) / wide, (y - b + (high - tall) / 2) / high)
-        return self.throw == other.throw and apart < 0.5
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """A picture of the tray and the dice the reader saw in it."""
-
-    number: int
-    size: tuple[int, int]
-    pixels: Any
-    # colour, value, sure, box, perhaps another colour, why it is doubtful
-    dice: tuple[tuple[str, Value | None, bool, Box, str, str], ...]
-    problem: str = ""
-    roll: int = 0  # the number of the last throw so far
-    throws: tuple[int, ...] = ()  # the throw in which each die fell, where somebody counted
-
-    def since(self, throw: int) -> list[tuple[int, tuple[str, Value | None, bool, Box, str, str]]]:
-        """The dice that fell after a throw, each with its own."""
-        fell = zip(self.throws or (throw + 1,) * len(self.dice), self.dice, strict=True)
-        return [(number, die) for number, die in fell if number > throw]
-
-
-@dataclass(frozen=True, slots=True)
-class CameraState:
-    """Whether the camera is there, whether it was before, and what is wrong with it."""
-
-    there: bool
-    before: bool = False
-    why: str = ""
-
-
-def around(boxes: list[Box], least: float) -> Box:
-    """The part of a picture around some places, so that they are large; never less than a share of it."""
-    if not boxes:
-        return 0.0, 0.0, 1.0, 1.0
-    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-    right, low = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
-    side = min(1.0, max(least, right - left + 0.12, low - top + 0.12))
-    x = min(max(0.0, (left + right - side) / 2), 1 - side)
-    return x, min(max(0.0, (top + low - side) / 2), 1 - side), side, side
 
 
 class RollDraft(Draft):

@@ -17,7 +17,8 @@ from companion.kernel.view import Block, DiceRow, Face, Notice, Odds, OnDemand, 
 from companion.pages.base import Page, Sure
 from companion.pages.draft import Draft, draft
 from companion.pages.quick import last_time, remember
-from companion.pages.roll import CameraState, RollDraft, Seen
+from companion.pages.roll import RollDraft
+from companion.pages.tray import CameraState, Seen
 from companion.table import Table
 from display.parts import Button, Heading, Screen
 

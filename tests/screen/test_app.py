@@ -18,9 +18,10 @@ from companion.kernel.text import say
 from companion.kernel.text import words as words_of
 from companion.pages.end import SHEET
 from companion.pages.home import HomePage
-from companion.pages.roll import CameraState, RollDraft, Seen
+from companion.pages.roll import RollDraft
 from companion.pages.sheets import STRETCH
 from companion.pages.table import TablePage
+from companion.pages.tray import CameraState, Seen
 from companion.pilot import Lost, Pilot
 from companion.prefs import Prefs
 from display.parts import Beside, Photo

@@ -14,7 +14,8 @@ from companion.eyes import Eyes, owners_reader
 from companion.eyesight import keep_color, pip_reader
 from companion.kernel.journal import Journal
 from companion.kernel.question import DieKind, Roll
-from companion.pages.roll import CameraState, RollDraft, Seen
+from companion.pages.roll import RollDraft
+from companion.pages.tray import CameraState, Seen
 from vision.types import Reading, SeenDie
 
 

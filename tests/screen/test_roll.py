@@ -10,7 +10,8 @@ from companion.kernel.errors import WrongDice
 from companion.kernel.question import DieKind, Roll
 from companion.kernel.text import say, words
 from companion.kernel.view import Notice
-from companion.pages.roll import Box, RollDraft, Seen
+from companion.pages.roll import RollDraft
+from companion.pages.tray import Box, Seen
 from display.parts import Heading
 from display.stage import Stage
 from display.theme import Style
