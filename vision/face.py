@@ -11,8 +11,7 @@ import numpy as np
 
 from vision.network import Array, Network
 from vision.picture import Picture
-
-Spot = tuple[float, float, float]
+from vision.types import Spot
 
 CROP = 40
 AROUND = 1.3  # a crop is so much wider than its die

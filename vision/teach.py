@@ -30,10 +30,9 @@ from vision.emblem import (
     off_ground,
     sights_of,
 )
-from vision.types import SeenDie
+from vision.types import SeenDie, Spot
 
 Value = int | str
-Spot = tuple[float, float, float]  # the middle of a place, and its side
 
 LEAD: Final = 0.02
 """The best face must be more like than the second best by this much."""

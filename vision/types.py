@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 Box = tuple[float, float, float, float]
+Spot = tuple[float, float, float]  # the middle of a place, and its side
 
 
 @dataclass(frozen=True, slots=True)
