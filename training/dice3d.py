@@ -12,6 +12,8 @@ SIDE = 96
 GLYPHS = "0123456789KXAW*#?&"
 TOP = 4  # the number of the side that is up
 FAR = 9.0  # a pip that is not there lies far off its face
+POLISHED = 0.6  # the share of dice that mirror
+LAMPS = 3  # so many at most
 
 
 @dataclass(slots=True)
@@ -183,19 +185,51 @@ def glyph_cover(cast: Cast, p: torch.Tensor, side: torch.Tensor, atlas: torch.Te
     return atlas[which, spot[..., 0], spot[..., 1]]
 
 
+def drawn(rng: np.random.Generator, count: int, low: float, high: float, size: int = 1) -> torch.Tensor:
+    """Random numbers for each die, each the same for all of its points."""
+    return torch.tensor(rng.uniform(low, high, (count, size, 1)).squeeze(-1), dtype=torch.float32)
+
+
 def light(
     rng: np.random.Generator, cast: Cast, normal: torch.Tensor, direction: torch.Tensor
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """Diffuse light and gloss on the surface under one lamp and a bright room."""
+    """Diffuse light and gloss on the surface under one lamp and a bright room, or what is mirrored there."""
     count = len(cast.value)
     lamp = torch.tensor(rng.normal(0, 0.5, (count, 1, 3)), dtype=torch.float32)
     lamp[..., 2] = 1
     lamp = torch.nn.functional.normalize(lamp, dim=-1) @ cast.turn
-    room = torch.tensor(rng.uniform(0.25, 0.8, (count, 1)), dtype=torch.float32)
+    room = drawn(rng, count, 0.25, 0.8)
     diffuse = room + (1 - room) * (normal * lamp).sum(-1).clamp(min=0)
     half = torch.nn.functional.normalize(lamp - direction, dim=-1)
-    power = torch.tensor(rng.uniform(8, 90, (count, 1)), dtype=torch.float32)
-    return diffuse, (normal * half).sum(-1).clamp(min=0) ** power
+    gloss = (normal * half).sum(-1).clamp(min=0) ** drawn(rng, count, 8, 90)
+    return diffuse, torch.where(drawn(rng, count, 0, 1) < POLISHED, mirrored(rng, cast, normal, direction), gloss)
+
+
+def mirrored(rng: np.random.Generator, cast: Cast, normal: torch.Tensor, direction: torch.Tensor) -> torch.Tensor:
+    """What polished dice mirror: lamps, rings of light and windows, which become lines along rounded edges, and the
+    room, the more the flatter it is looked at.
+    """
+    count = len(cast.value)
+    facing = (normal * direction).sum(-1, keepdim=True)
+    away = (direction - 2 * facing * normal) @ cast.turn.transpose(1, 2)
+    total = drawn(rng, count, 0, 0.5) * (1 + facing[..., 0]).clamp(0, 1) ** 3
+    for _ in range(LAMPS):
+        at = torch.tensor(rng.normal(0, 0.7, (count, 1, 3)), dtype=torch.float32)
+        at[..., 2] = 1
+        at = torch.nn.functional.normalize(at, dim=-1)
+        right = torch.nn.functional.normalize(torch.linalg.cross(at, torch.randn_like(at)), dim=-1)
+        over = torch.linalg.cross(at, right)
+        along, across, up = ((away * axis).sum(-1) for axis in (at, right, over))
+        angle, soft = along.clamp(-1, 1).arccos(), drawn(rng, count, 0.01, 0.12)
+        wide, high = drawn(rng, count, 0.05, 0.5), drawn(rng, count, 0.05, 0.5)
+        disc = ((wide - angle) / soft + 0.5).clamp(0, 1)
+        ring = ((0.15 * high - (angle - wide).abs()) / soft + 0.5).clamp(0, 1)
+        pane = ((wide - across.abs()) / soft).clamp(0, 1) * ((high - up.abs()) / soft).clamp(0, 1) * (along > 0)
+        pane = pane * (across.abs() / 0.03).clamp(0, 1)
+        lot = drawn(rng, count, 0, 1)
+        shape = torch.where(lot < 0.4, disc, torch.where(lot < 0.6, ring, pane))
+        total = total + shape * drawn(rng, count, 0.3, 1.0) * (drawn(rng, count, 0, 1) < 0.6)
+    return total.clamp(0, 1)
 
 
 def paint(rng: np.random.Generator, count: int, atlas: torch.Tensor) -> Sprites:
@@ -211,7 +245,8 @@ def paint(rng: np.random.Generator, count: int, atlas: torch.Tensor) -> Sprites:
     dish = torch.tensor(rng.uniform(0, 0.7, (count, 1, 1)), dtype=torch.float32) * (~has_glyph)[..., None]
     push = torch.zeros_like(normal)
     push.scatter_(-1, torch.tensor([[1, 2], [0, 2], [0, 1]])[side // 2], away * (away.norm(dim=-1) < 1)[..., None])
-    normal = torch.nn.functional.normalize(normal - dish * push, dim=-1)
+    bulge = torch.tensor(rng.uniform(0, 0.12, (count, 1, 1)) * (rng.random((count, 1, 1)) < 0.6), dtype=torch.float32)
+    normal = torch.nn.functional.normalize(normal - dish * push + bulge * point, dim=-1)
     diffuse, gloss = light(rng, cast, normal, direction)
     shade = torch.stack([hit.float(), cover * hit, diffuse * hit, gloss * hit], 1)
     maps = (shade.reshape(count, 4, SIDE, SIDE).clamp(0, 1) * 255).round().byte().numpy()

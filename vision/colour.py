@@ -87,7 +87,7 @@ def body_colours(crops: Sequence[Picture], white: Sequence[float] = WHITE) -> tu
     first = alike[rows, (alike @ np.ones(alike.shape[1], np.float32)).argmax(axis=1)]
     others = 1 - first
     second = alike[rows, (others * (others[:, None] @ alike)[:, 0]).argmax(axis=1)]
-    body = np.stack([_body(one, two) for one, two in zip(first, second, strict=True)])
+    body = _bodies(first, second)
     total = body.sum(axis=1, keepdims=True)
     return (body[:, None] @ cores)[:, 0] / total, total[:, 0] / body.shape[1]
 
@@ -107,23 +107,24 @@ def _alike(points: Points) -> Points:
     return np.asarray(near > -0.5 * ALIKE**2, np.float32)
 
 
-def _body(first: Shares, second: Shares) -> Shares:
-    """The one of two groups of pixels that has the larger piece; of pieces nearly as large, the one farther out."""
-    most = _largest_piece(first)
-    if second.sum() * CLOSE_CALL <= most:
-        return first
-    next_most = _largest_piece(second)
-    if max(most, next_most) < CLOSE_CALL * min(most, next_most):
-        return second if (second - first)[_rim()].sum() > 0 else first
-    return second if next_most > most else first
+def _bodies(first: Shares, second: Shares) -> Shares:
+    """Of two groups of pixels of each die the one that has the larger piece; of pieces nearly as large, the one
+    farther out.
+    """
+    most, next_most = _largest_pieces(np.concatenate([first, second])).reshape(2, -1)
+    close = np.maximum(most, next_most) < CLOSE_CALL * np.minimum(most, next_most)
+    farther = (second - first)[:, _rim()].sum(axis=1) > 0
+    return np.where(np.where(close, farther, next_most > most)[:, None], second, first)
 
 
-def _largest_piece(chosen: Shares) -> int:
-    """The size of the largest connected piece of the chosen pixels of the core."""
-    mask = np.zeros((SIDE, SIDE), np.uint8)
-    mask[_core()] = chosen
-    stats = cv2.connectedComponentsWithStats(mask, connectivity=4)[2]
-    return int(stats[1:, cv2.CC_STAT_AREA].max(initial=0))
+def _largest_pieces(chosen: Shares) -> NDArray[np.int32]:
+    """The size of the largest connected piece of the chosen pixels of each core; no two cores touch."""
+    masks = np.zeros((len(chosen), SIDE, SIDE), np.uint8)
+    masks[:, _core()] = chosen
+    stats = cv2.connectedComponentsWithStats(masks.reshape(-1, SIDE), connectivity=4)[2][1:]
+    largest = np.zeros(len(chosen), np.int32)
+    np.maximum.at(largest, stats[:, cv2.CC_STAT_TOP] // SIDE, stats[:, cv2.CC_STAT_AREA])
+    return largest
 
 
 def even_steps(lab: NDArray[Any]) -> NDArray[Any]:
