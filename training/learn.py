@@ -5,11 +5,10 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
+import onnx
 import torch
 from onnx import numpy_helper
 from torch import nn
-
-from training.pack import unpacked
 
 STEADY = 0.9995  # how much of the steady copy stays at each step; less at the first ones
 
@@ -47,18 +46,18 @@ def go_on(net: nn.Module, start: Path, sample: torch.Tensor) -> None:
     if start.suffix == ".pt":
         net.load_state_dict(torch.load(start))
         return
-    graph = unpacked(start).graph
+    graph = onnx.load(start).graph
     known = {tensor.name: torch.from_numpy(numpy_helper.to_array(tensor).copy()) for tensor in graph.initializer}
     rows = iter([[known[name] for name in node.input[1:]] for node in graph.node if node.op_type in ("Conv", "Gemm")])
     folded: list[torch.Tensor] = []
 
     def fill(layer: nn.Module, _: object) -> None:
         weight, bias = next(rows)
-        layer.weight.data[: len(weight)].copy_(weight)  # what a network newly says, it still has to learn
+        layer.weight.data.copy_(weight)
         if layer.bias is None:
             folded.append(bias)
         else:
-            layer.bias.data[: len(bias)].copy_(bias)
+            layer.bias.data.copy_(bias)
 
     def unfold(layer: nn.Module, inputs: tuple[torch.Tensor]) -> None:
         mean, spread = inputs[0].mean((0, 2, 3)), inputs[0].var((0, 2, 3))

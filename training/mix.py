@@ -13,13 +13,11 @@ import numpy as np
 import onnx
 from onnx import numpy_helper
 
-from training.pack import unpacked
-
 
 def mix(before: Path, after: Path, share: float, out: Path) -> None:
     """Write the network whose weights are this share of the later one's, the rest of the earlier one's."""
-    network = unpacked(before)
-    for old, new in zip(network.graph.initializer, unpacked(after).graph.initializer, strict=True):
+    network = onnx.load(before)
+    for old, new in zip(network.graph.initializer, onnx.load(after).graph.initializer, strict=True):
         a, b = numpy_helper.to_array(old), numpy_helper.to_array(new)
         if a.dtype == np.float32:
             old.CopyFrom(numpy_helper.from_array(((1 - share) * a + share * b).astype(np.float32), old.name))

@@ -15,7 +15,7 @@ from torch.nn import functional
 from training.learn import Steady, brief, go_on
 from training.nets import FaceNet, export
 from training.shelf import Shelf, real, rendered, shares
-from vision.face import AROUND, CROP, FAINT, MIDDLE, RANGE, UNREADABLE
+from vision.face import AROUND, CROP, UNREADABLE, normal
 from vision.find import Finder
 
 PATCH = 72
@@ -144,11 +144,9 @@ def recoloured(x: torch.Tensor) -> torch.Tensor:
     return x + torch.randn_like(x) * torch.rand(count, 1, 1, 1) * 5
 
 
-def normal(x: torch.Tensor) -> torch.Tensor:
-    """The same as the reader does."""
-    middle = x[:, :, MIDDLE, MIDDLE]
-    mean, spread = middle.mean((1, 2, 3), keepdim=True), middle.std((1, 2, 3), keepdim=True, unbiased=False)
-    return ((x - mean) / (spread + FAINT)).clamp(-RANGE, RANGE)
+def as_seen(x: torch.Tensor) -> torch.Tensor:
+    """Crops as the reader gives them to the network."""
+    return torch.from_numpy(normal(x.permute(0, 2, 3, 1).numpy())).contiguous(memory_format=torch.channels_last)
 
 
 def draw(banks: list[Bank], batch: int) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
@@ -164,8 +162,7 @@ def draw(banks: list[Bank], batch: int) -> tuple[torch.Tensor, torch.Tensor, tor
     order = torch.randperm(sum(len(v) for v in values))
     picture = torch.cat(pictures)[order].permute(0, 3, 1, 2).float()
     x, up = turned(picture, torch.cat(ups)[order], torch.cat(limits)[order])
-    x = normal(recoloured(blurred(x))).contiguous(memory_format=torch.channels_last)
-    return x, torch.cat(values)[order], up
+    return as_seen(recoloured(blurred(x))), torch.cat(values)[order], up
 
 
 def loss(out: torch.Tensor, value: torch.Tensor, up: torch.Tensor) -> torch.Tensor:
@@ -185,7 +182,7 @@ def watch(net: FaceNet, banks: list[Bank]) -> str:
             cut = round(PATCH * (1 - AROUND / REACH) / 2)
             x = b.patches[keep][:, cut : PATCH - cut, cut : PATCH - cut].permute(0, 3, 1, 2).float()
             x = functional.interpolate(x, size=CROP, mode="bilinear", antialias=True)
-            words.append(f"{(net(normal(x))[:, :KINDS].argmax(1) == b.value[keep]).float().mean():.4f}")
+            words.append(f"{(net(as_seen(x))[:, :KINDS].argmax(1) == b.value[keep]).float().mean():.4f}")
     net.train()
     return " ".join(words)
 

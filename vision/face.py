@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.network import Array, Network
 from vision.picture import Picture
@@ -18,10 +20,11 @@ AROUND = 1.3  # a crop is so much wider than its die
 MIDDLE = slice(9, 31)
 FAINT = 4.0  # grey levels; a smaller spread is noise
 RANGE = 4.0
+LESSER = 0.35  # differences across the main line count for no more than if they had this share of its spread
 FACES = 6
 LEAST = 0.36  # a less likely face is not named
 FAINTEST, STEADY = 0.3, 0.95  # dice whose likeliest face lies between are looked at in the mirror too,
-NEARER = (0.92, 0.86)  # and from nearer, with so much around them
+NEARER = 0.86  # and from nearer, with so much around them
 UNREADABLE = 7  # the column of dice that show no readable face
 MIRROR = np.array([1.0] * (UNREADABLE + 1) + [-1.0, 1.0], np.float32)  # what points right points left in the mirror
 
@@ -54,21 +57,28 @@ def crop(picture: Picture, x: float, y: float, side: float) -> Picture:
 
 def cut(picture: Picture, spots: Sequence[Spot], wider: float = 1.0) -> Picture:
     """The dice at these spots (middle and side), each with so much more or less around it."""
-    empty = np.zeros((0, CROP, CROP, 3), np.uint8)
-    return np.stack([crop(picture, x, y, side * wider) for x, y, side in spots]) if spots else empty
+    return np.stack([crop(picture, x, y, side * wider) for x, y, side in spots])
 
 
-def normal(crops: Picture) -> Array:
-    """Crops (count, rows, columns, channels) as the network wants them: channels first, freed of the light.
+def normal(crops: NDArray[Any]) -> Array:
+    """Crops (count, rows, columns, channels) as the network wants them: channels first, freed of light and colour.
 
-    Mean and spread are those of the middle, which lies on the die however it is turned: pips that hardly stand out
-    from a dark die would vanish beside a bright table.
+    The first channel is the line between colours along which a die's middle differs most, mostly that from its body to
+    its pips; the others are what is left. Each is turned so that what is rarer is bright, and so pips are, whatever
+    their colour. The middle lies on the die however it is turned, so a bright table changes nothing.
     """
-    values = crops.astype(np.float32)
-    middle = values[:, MIDDLE, MIDDLE]
-    mean = middle.mean(axis=(1, 2, 3), keepdims=True)
-    spread = middle.std(axis=(1, 2, 3), keepdims=True)
-    return np.ascontiguousarray(((values - mean) / (spread + FAINT)).clip(-RANGE, RANGE).transpose(0, 3, 1, 2))
+    values = np.ascontiguousarray(crops.transpose(0, 3, 1, 2), np.float32)
+    middle = values[:, :, MIDDLE, MIDDLE].reshape(*values.shape[:2], -1)
+    mean = middle.mean(axis=2, keepdims=True)
+    middle = middle - mean
+    shares, axes = np.linalg.eigh(middle @ middle.transpose(0, 2, 1) / middle.shape[2])
+    spread, axes = np.sqrt(shares[:, ::-1].clip(0)), axes[:, :, ::-1].transpose(0, 2, 1)
+    spread[:, 1:] = np.maximum(spread[:, 1:], LESSER * spread[:, :1])
+    along = axes @ middle
+    rare = np.where(np.einsum("ncp,ncp,ncp->nc", along, along, along) < 0, -1, 1)
+    axes = axes * (rare / (spread + FAINT))[..., None]
+    turned = axes @ values.reshape(*values.shape[:2], -1) - axes @ mean
+    return np.asarray(turned.clip(-RANGE, RANGE).reshape(values.shape), np.float32)
 
 
 def chances(scores: Array) -> Array:
@@ -77,28 +87,49 @@ def chances(scores: Array) -> Array:
     return np.asarray(raised / raised.sum(axis=1, keepdims=True), np.float32)
 
 
-class FaceReader:
-    """The network that names faces: column 0 is no die at all, 1 to 6 the faces, 7 a die without a readable face; then
-    where the top points, to the right and down (0, 0 is a die seen from right above).
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """What was seen at some spots: the dice cut out, the chances of each face (column 0 is no die at all, 1 to 6 the
+    faces, 7 a die without a readable face), and where the tops point, to the right and down (0, 0 is a die seen from
+    right above).
     """
+
+    crops: Picture
+    chances: Array
+    tops: Array
+
+    @classmethod
+    def of(cls, crops: Picture, answers: Array) -> Faces:
+        """The same from what the network says."""
+        return cls(crops, chances(answers[:, : UNREADABLE + 1]), answers[:, UNREADABLE + 1 :])
+
+    def those(self, chosen: NDArray[np.bool_]) -> Faces:
+        """Some of them."""
+        return Faces(self.crops[chosen], self.chances[chosen], self.tops[chosen])
+
+
+NOWHERE = Faces.of(np.zeros((0, CROP, CROP, 3), np.uint8), np.zeros((0, UNREADABLE + 3), np.float32))
+
+
+class FaceReader:
+    """The network that names faces."""
 
     def __init__(self, weights: Path) -> None:
         self._net = Network(weights)
 
-    def read(self, picture: Picture, spots: Sequence[Spot]) -> tuple[Picture, Array, Array]:
-        """The crops of the dice at these spots, the chances of each, and where its top points."""
-        crops = cut(picture, spots)
+    def read(self, picture: Picture, spots: Sequence[Spot]) -> Faces:
+        """What lies at these spots."""
         if not spots:
-            return crops, np.zeros((0, UNREADABLE + 1), np.float32), np.zeros((0, 2), np.float32)
+            return NOWHERE
+        crops = cut(picture, spots)
         answers = self._net(normal(crops))
         best = chances(answers[:, : UNREADABLE + 1])[:, 1 : FACES + 1].max(axis=1)
         unsteady = np.flatnonzero((best > FAINTEST) & (best < STEADY))
         if len(unsteady):
-            wavering = [spots[i] for i in unsteady.tolist()]
-            looks = [crops[unsteady, :, ::-1], *(cut(picture, wavering, wide) for wide in NEARER)]
-            mirrored, *nearer = np.split(self._net(normal(np.concatenate(looks))), len(looks))
-            answers[unsteady] = (answers[unsteady] + mirrored * MIRROR + sum(nearer)) / (1 + len(looks))
-        return crops, chances(answers[:, : UNREADABLE + 1]), answers[:, UNREADABLE + 1 :]
+            nearer = cut(picture, [spots[i] for i in unsteady.tolist()], NEARER)
+            mirrored, near = np.split(self._net(normal(np.concatenate([crops[unsteady, :, ::-1], nearer]))), 2)
+            answers[unsteady] = (answers[unsteady] + mirrored * MIRROR + near) / 3
+        return Faces.of(crops, answers)
 
 
 def name(row: Array) -> Face:

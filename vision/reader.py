@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.colour import Palette, hues
-from vision.face import CROP, UNREADABLE, Face, FaceReader, crop, name
+from vision.face import CROP, NOWHERE, Face, FaceReader, Faces, crop, name
 from vision.find import INNER, Finder, Finding, Place, is_within
 from vision.lean import Odd, odd
 from vision.light import Light, light_of
@@ -24,10 +24,10 @@ from vision.teach import Match, TaughtDie, offered, overlooked
 from vision.types import Box, Reading, SeenDie
 
 CUT = 0.12  # a die that reaches over the picture's edge by this share of its side is cut by it
-THERE = 2.75  # so much must speak for a die: its log odds, and twice those of its place
+THERE = 2.25  # so much must speak for a die: its log odds, and twice those of its place
 PLAIN = 0.8  # a face so likely tells where the tops of dice at rest point
 FACE, BLANK, PLACE, REST = 1.5, -0.22, 0.37, -1.0  # how log odds add up to those of a face being right
-SURE, MOST_BLANK = 0.945, 0.2  # a sure die is at least so likely right, and less than so to be unreadable
+SURE, MOST_BLANK = 0.92, 0.2  # a sure die is at least so likely right, and less than so to be unreadable
 TINY = 1e-4  # no chance is taken for less
 PILED = 0.75  # a die more likely than this to lie on another is not sure
 HAND = 0.006  # so much of the picture is a hand and no longer a speck
@@ -41,9 +41,7 @@ class Look:
     picture: Picture | None = None
     finding: Finding | None = None
     places: tuple[Place, ...] = ()
-    crops: Picture = field(default_factory=lambda: np.zeros((0, CROP, CROP, 3), np.uint8))
-    chances: Array = field(default_factory=lambda: np.zeros((0, UNREADABLE + 1), np.float32))
-    tops: Array = field(default_factory=lambda: np.zeros((0, 2), np.float32))
+    faces: Faces = NOWHERE
     light: Light = field(default_factory=Light)
     reading: Reading = NOTHING
 
@@ -156,31 +154,28 @@ class Reader:
         if colour is None:
             return Look(reading=Reading(problem="no-picture"))
         finding = self._finder.find(colour, side)
-        places = finding.places
-        crops, chances, tops = self._faces.read(colour, [(p.x, p.y, p.side) for p in places])
+        faces = self._faces.read(colour, [(p.x, p.y, p.side) for p in finding.places])
         if finding.large:
-            stays = dice_or_trays(finding, [name(row) for row in chances])
-            places = tuple(compress(places, stays))
-            finding, crops, chances, tops = replace(finding, places=places), crops[stays], chances[stays], tops[stays]
-        pips, light = self._pip_dice(finding, crops, chances, tops, colour.shape)
+            stays = dice_or_trays(finding, [name(row) for row in faces.chances])
+            finding, faces = replace(finding, places=tuple(compress(finding.places, stays))), faces.those(stays)
+        places = finding.places
+        pips, light = self._pip_dice(finding, faces, colour.shape)
         matches = offered(self._taught, colour, [(place.x, place.y, place.side) for place in places])
         both = (self._die(*row, colour, light) for row in zip(places, pips, matches, strict=True))
         dice = tuple(die for die in both if die is not None)
         odd_ones = overlooked(self._taught, colour, finding.view.small, dice)
         dice = (*dice, *(self._taught_die(die, place_of(die), colour, light) for die in odd_ones))
         reading = Reading(dice, self._problem(finding, dice), (time.perf_counter() - start) * 1000)
-        return Look(colour, finding, places, crops, chances, tops, light, reading)
+        return Look(colour, finding, places, faces, light, reading)
 
-    def _pip_dice(
-        self, finding: Finding, crops: Picture, chances: Array, tops: Array, shape: tuple[int, ...]
-    ) -> tuple[list[SeenDie | None], Light]:
+    def _pip_dice(self, finding: Finding, seen: Faces, shape: tuple[int, ...]) -> tuple[list[SeenDie | None], Light]:
         """What lies at each place as far as pips tell, nothing where there is no die; and in what light."""
-        places, faces = finding.places, [name(row) for row in chances]
+        places, faces = finding.places, [name(row) for row in seen.chances]
         there = [is_die(face, place) for face, place in zip(faces, places, strict=True)]
-        bodies = crops[np.array(there, bool)]
+        bodies = seen.crops[np.array(there, bool)]
         light = light_of(bodies, finding.view.small, self._light)
         colors = iter(hues(bodies, self._palette, light))
-        leaning = leans(places, faces, tops, shape, self._strange)
+        leaning = leans(places, faces, seen.tops, shape, self._strange)
         dice = [
             die_of(place, face, next(colors), shape, cocked) if die else None
             for place, face, die, cocked in zip(places, faces, there, leaning, strict=True)

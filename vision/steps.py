@@ -50,7 +50,7 @@ def frame(canvas: Picture, box: Box, color: tuple[int, int, int], words: str) ->
 def with_places(look: Look) -> Picture:
     """The picture with the places that were looked at, and a line from each to where its top points."""
     canvas = np.array(look.picture)
-    for place, (right, down) in zip(look.places, look.tops.tolist(), strict=True):
+    for place, (right, down) in zip(look.places, look.faces.tops.tolist(), strict=True):
         frame(canvas, box_of(place), FOUND, f"{place.score:.2f}")
         tip = (round(place.x + right * place.side), round(place.y + down * place.side))
         cv2.arrowedLine(canvas, (round(place.x), round(place.y)), tip, FOUND, 1, cv2.LINE_AA)
@@ -59,7 +59,7 @@ def with_places(look: Look) -> Picture:
 
 def sheet(look: Look) -> Picture:
     """The crops side by side, each with its likeliest face and chance."""
-    tiles = [tile(crop, row) for crop, row in zip(look.crops, look.chances, strict=True)]
+    tiles = [tile(crop, row) for crop, row in zip(look.faces.crops, look.faces.chances, strict=True)]
     blank = np.zeros((CROP * MAGNIFIED + 16, CROP * MAGNIFIED, 3), np.uint8)
     tiles += [blank] * (-len(tiles) % COLUMNS or (COLUMNS if not tiles else 0))
     rows = [np.hstack(tiles[start : start + COLUMNS]) for start in range(0, len(tiles), COLUMNS)]
