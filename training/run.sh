@@ -1,6 +1,6 @@
 #!/usr/bin/env sh
 # Trains the two networks on: `sh training/run.sh`; or makes them from nothing: `sh training/run.sh anew`.
-# Scenes come from seeds: the shipped networks have seen generations up to 7; without a GENERATION the eighth is painted.
+# Scenes come from seeds: the shipped networks have seen generations up to 9; without a GENERATION the tenth is painted.
 # Needs torch and onnx, the pictures beside the project, and apt-get to fetch grounds and POV-Ray.
 set -eu
 cd "$(dirname "$0")/.."
@@ -45,7 +45,7 @@ if [ "${1:-}" = anew ]; then
     START=$OUT/unseen
     SHARE=1
 fi
-paint $OUT/all "tray desk mixed" "tray tray desk mixed mixed" "${GENERATION:-8}"
+paint $OUT/all "tray desk mixed" "tray tray desk mixed mixed" "${GENERATION:-10}"
 learn $OUT/all $OUT/networks "tray desk mixed" 96 1.5e-3 $START
 # the mean of before and after forgets less; networks made from nothing have nothing to forget
 for network in find face; do
