@@ -75,7 +75,7 @@ def normal(crops: NDArray[Any]) -> Array:
     spread, axes = np.sqrt(shares[:, ::-1].clip(0)), axes[:, :, ::-1].transpose(0, 2, 1)
     spread[:, 1:] = np.maximum(spread[:, 1:], LESSER * spread[:, :1])
     along = axes @ middle
-    rare = np.where(np.einsum("ncp,ncp,ncp->nc", along, along, along) < 0, -1, 1)
+    rare = np.where((along * along * along).sum(axis=2) < 0, -1, 1)
     axes = axes * (rare / (spread + FAINT))[..., None]
     turned = axes @ values.reshape(*values.shape[:2], -1) - axes @ mean
     return np.asarray(turned.clip(-RANGE, RANGE).reshape(values.shape), np.float32)

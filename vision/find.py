@@ -9,7 +9,6 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from vision.network import Array, Network
 from vision.picture import Picture
@@ -121,21 +120,18 @@ def peaks(maps: Array, score: Array, faintest: float) -> list[tuple[float, ...]]
 
 def apart(places: list[Place]) -> list[Place]:
     """Places without the fainter ones that lie on a stronger one."""
-    order = sorted(places, key=lambda p: -p.score)
-    same, kept, free = on_top(order), [], np.ones(len(order), bool)
-    for number, place in enumerate(order):
-        if free[number]:
+    kept: list[Place] = []
+    for place in sorted(places, key=lambda p: -p.score):
+        if not any(on_top(place, k) for k in kept):
             kept.append(place)
-            free &= ~same[number]
     return kept
 
 
-def on_top(places: Sequence[Place]) -> NDArray[np.bool_]:
-    """Of each two places whether they are one die, or one is only a side face of the other."""
-    x, y, side = np.array([(p.x, p.y, p.side) for p in places], np.float32).reshape(-1, 3).T
-    gap = np.hypot(x - x[:, None], y - y[:, None])
-    smaller, larger = np.minimum(side, side[:, None]), np.maximum(side, side[:, None])
-    return np.asarray((gap < CLOSE * smaller) | ((smaller < UNLIKE * larger) & (gap < larger / 2)))
+def on_top(place: Place, other: Place) -> bool:
+    """Whether two places are one die, or one is only a side face of the other."""
+    apart = math.hypot(place.x - other.x, place.y - other.y)
+    smaller, larger = min(place.side, other.side), max(place.side, other.side)
+    return apart < CLOSE * smaller or (smaller < UNLIKE * larger and apart < larger / 2)
 
 
 def is_within(place: Place, whole: Place, share: float = UNLIKE) -> bool:
