@@ -30,6 +30,7 @@ FACE, BLANK, PLACE, REST = 1.5, -0.22, 0.37, -1.0  # how log odds add up to thos
 SURE, MOST_BLANK = 0.92, 0.2  # a sure die is at least so likely right, and less than so to be unreadable
 TINY = 1e-4  # no chance is taken for less
 PILED = 0.75  # a die more likely than this to lie on another is not sure
+WIDER = 2.5  # dice thrown together are about of one size: what is so much wider than most of them is not sure
 HAND = 0.006  # so much of the picture is a hand and no longer a speck
 NOTHING = Reading()
 
@@ -180,7 +181,9 @@ class Reader:
             die_of(place, face, next(colors), shape, cocked) if die else None
             for place, face, die, cocked in zip(places, faces, there, leaning, strict=True)
         ]
-        return dice, light
+        sides = [place.side for place, die in zip(places, there, strict=True) if die]
+        widest = WIDER * float(np.median(sides)) if sides else 0.0
+        return [d and replace(d, sure=d.sure and d.box[2] - d.box[0] < widest) for d in dice], light
 
     def _die(
         self, place: Place, pip: SeenDie | None, match: Match | None, picture: Picture, light: Light

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from bench.cases import KINDS, Tally, alone, measured, throws
+from bench.cases import KINDS, Tally, alone, big_one, measured, throws
 from vision.lean import Habit
 from vision.reader import Reader
 
@@ -66,3 +66,11 @@ def test_a_cocked_die_alone_is_doubtful_once_the_box_is_used_to_its_camera() -> 
     assert sure[True, True] < sure[True, False]
     assert sure[True, True] <= 2
     assert sure[False, True] >= 8
+
+
+def test_a_patch_far_wider_than_the_dice_is_not_sure() -> None:
+    """In this tray the ground between the dice looks like a large one."""
+    seen = reader().read(big_one(5020).picture).dice
+    assert any(die.box[2] - die.box[0] > 150 for die in seen)
+    assert [die.sure for die in seen if die.box[2] - die.box[0] > 150] == [False]
+    assert sum(die.sure for die in seen) == 3
