@@ -185,9 +185,9 @@ def glyph_cover(cast: Cast, p: torch.Tensor, side: torch.Tensor, atlas: torch.Te
     return atlas[which, spot[..., 0], spot[..., 1]]
 
 
-def drawn(rng: np.random.Generator, count: int, low: float, high: float, size: int = 1) -> torch.Tensor:
-    """Random numbers for each die, each the same for all of its points."""
-    return torch.tensor(rng.uniform(low, high, (count, size, 1)).squeeze(-1), dtype=torch.float32)
+def drawn(rng: np.random.Generator, count: int, low: float, high: float) -> torch.Tensor:
+    """A random number for each die, the same for all of its points."""
+    return torch.tensor(rng.uniform(low, high, (count, 1)), dtype=torch.float32)
 
 
 def light(
