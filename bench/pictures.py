@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import cv2
 import numpy as np
+
+from vision.types import Reading
 
 FOLDER = Path(__file__).resolve().parents[2] / "shared" / "dice"
 SETS = ("tray", "desk", "mixed")
@@ -34,6 +36,7 @@ NEW_TABLES = tuple(f"dice_{number}_jpg" for number in (431, 433, 434, 436, 438))
 dice themselves lie elsewhere in pictures that were."""
 
 Box = tuple[float, float, float, float]
+Read = Callable[[np.ndarray], Reading]
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +108,11 @@ class Guess:
     def centre(self) -> tuple[float, float]:
         """The middle of the box."""
         return (self.box[0] + self.box[2]) / 2, (self.box[1] + self.box[3]) / 2
+
+
+def guesses(reading: Reading) -> list[Guess]:
+    """A reading as the score wants it."""
+    return [Guess(d.box, d.value if isinstance(d.value, int) else None, d.sure) for d in reading.dice]
 
 
 @dataclass(slots=True)

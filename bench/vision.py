@@ -5,32 +5,25 @@ from __future__ import annotations
 import argparse
 import resource
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
 import cv2
 import numpy as np
 
-from bench import colours
+from bench import colours, rendered
 from bench.cameras import CAMERAS, Take, as_they_are
 from bench.cases import KINDS, alone, measured, throws
 from bench.colours import LIGHTS
-from bench.pictures import FOLDER, SETS, Guess, Labelled, Score, load, score, split
+from bench.pictures import FOLDER, SETS, Labelled, Read, Score, guesses, load, score, split
 from vision.baseline import Baseline
 from vision.lean import Habit
 from vision.reader import Reader
 from vision.render import render
 from vision.scene import scene_of
-from vision.types import Reading
 
-Read = Callable[[np.ndarray], Reading]
 FRAMES = ((640, 480), (1280, 720))
 COLUMNS = ("found", "faces", "F1", "whole", "sure", "sure right")
-
-
-def guesses(reading: Reading) -> list[Guess]:
-    """A reading as the score wants it."""
-    return [Guess(d.box, d.value if isinstance(d.value, int) else None, d.sure) for d in reading.dice]
 
 
 def measure(read: Read, pictures: Iterable[Labelled], take: Take = as_they_are) -> Score:
@@ -76,6 +69,12 @@ def print_scores(readers: dict[str, Read], whole_sets: bool) -> None:
             print(f"{reader:10}" + "".join(f"{figures[c]:12.4f}" for c in COLUMNS))
     print("\n* without the pictures whose labels are plainly wrong (bench/pictures.py names them)")
     print("** only the pictures of tables on which no dice were learned from")
+
+
+def print_rendered(read: Read) -> None:
+    """How rendered trays are read."""
+    figures = rendered.measure(read).figures()
+    print(f"\n{rendered.TRAYS} rendered trays: " + ", ".join(f"{c} {figures[c]:.4f}" for c in COLUMNS))
 
 
 def print_cameras(read: Read) -> None:
@@ -167,13 +166,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--all", action="store_true", help="every picture of the sets, also those learned from")
     parser.add_argument("--networks", type=Path, help="a folder with other networks than the project's")
+    parser.add_argument("--failures", type=Path, help="only save a picture of what is read wrongly in rendered trays")
     options = parser.parse_args()
     cv2.setNumThreads(1)
+    if options.failures:
+        read = Reader(networks=options.networks).read
+        cv2.imwrite(str(options.failures), rendered.page([*rendered.misread(read), *rendered.lies(read)]))
+        return
     if not FOLDER.exists():
         print("No pictures to measure on: the folder shared/dice beside the project is missing.")
         return
     readers: dict[str, Read] = {"reader": Reader(networks=options.networks).read, "baseline": Baseline().read}
     print_scores(readers, options.all)
+    print_rendered(readers["reader"])
     print_cameras(readers["reader"])
     print_colours(readers["reader"])
     print_times(readers)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import cv2
 
-from bench.pictures import Label, Labelled, Score, score
-from bench.vision import COLUMNS, guesses
+from bench.pictures import Label, Labelled, Score, guesses, score
+from bench.vision import COLUMNS
 from training.example import Scene
 from training.shelf import rendered
 from vision.reader import Reader

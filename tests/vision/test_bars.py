@@ -6,12 +6,11 @@ from functools import lru_cache
 
 import pytest
 
+from bench import rendered
 from bench.cameras import CAMERAS
-from bench.pictures import FOLDER, Guess, Label, Labelled, Score, score, split
-from bench.vision import guesses, measure
+from bench.pictures import FOLDER, Score, split
+from bench.vision import measure
 from vision.reader import Reader
-from vision.render import Rendered, render
-from vision.scene import random_scene
 
 needs_pictures = pytest.mark.skipif(not FOLDER.exists(), reason="the pictures in ../shared/dice are not here")
 SETS = ("tray", "desk", "mixed")
@@ -27,20 +26,9 @@ def measured(name: str) -> Score:
     return measure(reader().read, [p for p in split(name)[1] if not p.mislabelled])
 
 
-def truth(rendered: Rendered) -> Labelled:
-    """A rendered picture as a labelled one; dice that nobody could read count neither way."""
-    dice = tuple(Label(int(d.value), d.box, ignore=not d.legible) for d in rendered.dice)
-    return Labelled(FOLDER / "rendered", dice, 0)
-
-
 @lru_cache(maxsize=1)
 def rendered_score() -> Score:
-    total = Score()
-    for seed in range(40):
-        rendered = render(random_scene(seed, count=1 + seed % 12, oblique=0.25), seed)
-        found: list[Guess] = guesses(reader().read(rendered.picture))
-        total += score(truth(rendered), found, (640, 480))
-    return total
+    return rendered.measure(reader().read, trays=40)
 
 
 @needs_pictures

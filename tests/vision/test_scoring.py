@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
+
 from bench.pictures import Guess, Label, Labelled, held_out, score
+from bench.rendered import COLUMNS, TILE, misread, page, tray
+from vision.types import Reading, SeenDie
 
 SIZE = (640, 480)
 
@@ -56,3 +60,22 @@ def test_a_scene_is_whole_when_the_faces_are_whoever_shows_them() -> None:
 def test_copies_of_one_original_are_on_one_side_of_the_split() -> None:
     assert held_out("dice_100_jpg.rf.41a4.jpg") == held_out("dice_100_jpg.rf.ffff.jpg")
     assert held_out("dice_100_jpg.rf.41a4.jpg") != held_out("dice_9_jpg.rf.b3c6.jpg")
+
+
+def test_the_page_of_failures_shows_what_was_read_wrongly_and_nothing_else() -> None:
+    first, labelled = tray(5)
+
+    def read(picture: np.ndarray) -> Reading:
+        """Of one tray everything rightly but its first die, of all others nothing."""
+        if not np.array_equal(picture, first):
+            return Reading()
+        wrong = labelled.dice[0].value % 6 + 1
+        values = [wrong, *(die.value for die in labelled.dice[1:])]
+        pairs = zip(labelled.dice, values, strict=True)
+        return Reading(tuple(SeenDie(die.box, value, "red", 1.0, sure=False) for die, value in pairs))
+
+    [miss] = misread(read, trays=8)
+    value = labelled.dice[0].value
+    assert miss.words == f"{value % 6 + 1}/{value} 5"
+    assert not miss.sure
+    assert page([miss]).shape[1] > COLUMNS * TILE
