@@ -141,8 +141,7 @@ def learn(state: Table, site_id: str) -> Script[None]:
     if site.kind == "land":
         for fight in living(state, site_id):
             path = f"{site.tile}-{fight.index + 1}"
-            for field in (fields.BENEFIT, fields.DEATH):
-                yield from know(state, field, path, say("ml-adv-path", n=fight.index + 1))
+            yield from know(state, fields.BENEFIT, path, say("ml-adv-path", n=fight.index + 1))
     for fight in living(state, site_id):
         for gear in fight.member.gear if forbids(site.monster, "weapon") else ():
             yield from know(state, fields.EQUIPMENT_TYPE, gear.id, card_name("equipment", gear.id))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.monster_lands import adventure
 from companion.games.monster_lands.modifiers import attack_terms, wards
 from companion.games.monster_lands.monster_attack import monster_attack
 from companion.games.monster_lands.state import Holding
@@ -346,6 +347,13 @@ def test_the_glory_for_a_death_is_asked_for_when_somebody_dies():
     fight = send(state, "land-0/0", "red", "korgo")
     assert play(monster_attack(fight), monster(6, 6, 6), 4).whys() == ["monster-attack", "printed"]
     assert state.clan("red").glory == 5 + 4
+
+
+def test_the_glory_for_a_death_is_not_asked_for_before_anybody_dies():
+    state = table()
+    del state.printed["path/header-1a-1.death"]
+    send(state, "land-0/0", "red", "korgo")
+    assert play(adventure.reveal(state, "land-0")).whys() == []
 
 
 def test_with_dalina_dies_her_room_for_traps_at_once():
