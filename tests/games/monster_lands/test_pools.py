@@ -66,6 +66,20 @@ def test_whoever_joins_while_the_dice_are_taken_brings_all_dice_at_once() -> Non
     assert state.clan("red").pool == {"strength": 1 + 1 + 1, "magic": 1}
 
 
+def test_whoever_joins_while_persuasion_dice_are_rolled_brings_dice_at_once() -> None:
+    state = pools()
+    state.clan("red").loot = ["recruit"]
+    printed(state, "glory-bonus/low", persuasion=1)
+    printed(state, "mercenary/drapis", strength=1, magic=1, persuasion=1, reputation=1)
+    script = prepare_pools(state)
+    assert isinstance(next(script), Confirm)
+    assert isinstance(script.send(True), Roll)
+    act(state, "red/loot/recruit", ["drapis", {"persuasion": [6]}])
+    assert isinstance(script.send({"persuasion": [2]}), Roll)  # blue's
+    assert state.clan("red").pool == {"strength": 1 + 1 + 1, "magic": 1}
+    assert state.clan("red").persuasion == [6, 2]
+
+
 def test_glory_corrected_while_the_dice_are_taken_changes_all_bonus_dice() -> None:
     """Ruling 1: the bracket is that of the moment when the pools are built, and its bonus is asked for then."""
     state = pools()
