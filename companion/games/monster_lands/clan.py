@@ -164,8 +164,8 @@ def take_trap(state: Table, who: str) -> Script[None]:
 
 def keep_trap_limit(state: Table, who: str) -> Script[None]:
     """Too many traps: the clan throws away some, by its own choice (ruling 11)."""
-    clan, over = state.clan(who), traps_in_hand(state, who) - trap_limit(state, who)
-    for _ in range(over):
+    clan = state.clan(who)
+    while (over := traps_in_hand(state, who) - trap_limit(state, who)) > 0:
         token = yield from pick_one(clan.traps, "discard-trap", say("ml-ask-discard-trap", n=over), "trap", who)
         clan.traps.remove(token)
         discard(state, "trap", token)

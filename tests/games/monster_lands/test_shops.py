@@ -104,6 +104,14 @@ def test_five_traps_are_kept_and_the_rest_is_thrown_away_by_choice() -> None:
     assert "initial" not in state.clan("red").traps
 
 
+def test_the_traps_that_are_too_many_are_counted_down() -> None:
+    state = town()
+    state.clan("red").traps = ["initial", "strength-plus-1", "strength-plus-1", "strength-plus-1", "strength-plus-1"]
+    played = play(deploy(state, "red", "lodge"), [["magic-plus-1", "magic-dice-1"], "initial", "strength-plus-1"])
+    said = [words("en")(asked.text) for asked in played.asked[1:]]
+    assert said == ["2 traps too many: which goes?", "One trap too many: which goes?"]
+
+
 def test_traps_on_a_path_do_not_count_towards_the_limit() -> None:
     state = town()
     state.clan("red").traps = ["strength-plus-1"] * 5
