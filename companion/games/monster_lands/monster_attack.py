@@ -170,7 +170,7 @@ def throw_monster(fight: Fight, terms: tuple[Term, ...], sure: int) -> Script[tu
     faces = yield from roll(ask)
     thrown = tuple(int(face) for face in faces["monster"])
     if thrown:
-        hits = count_hits(thrown)
+        hits = count_hits(thrown) + sure
         fight.state.step(say("ml-adv-step-monster", monster=fight.foe, name=fight.name, n=hits))
     return thrown
 

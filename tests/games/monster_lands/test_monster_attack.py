@@ -8,6 +8,7 @@ from companion.games.monster_lands import adventure
 from companion.games.monster_lands.modifiers import attack_terms, wards
 from companion.games.monster_lands.monster_attack import monster_attack
 from companion.games.monster_lands.state import Holding
+from companion.kernel.text import words
 from companion.kernel.view import Facts, OnDemand, Strike, Sum
 from tests.games.monster_lands.battles import at_entrance, monster, play, send, table, tame
 
@@ -104,6 +105,13 @@ def test_some_monsters_hit_once_without_a_die_which_can_be_warded_off(name):
     fight = send(state, "land-0/0", "red", "dalina")
     play(monster_attack(fight), monster(1, 1, 1))
     assert fight.member.wounded
+
+
+def test_the_step_counts_hits_that_come_without_a_die():
+    state = table(monster="snagus")
+    fight = send(state, "land-0/0", "red", "dalina")
+    play(monster_attack(fight), monster(1, 1, 1))
+    assert words("en")(state.log.step) == "Snagus attacks Dalina: one hit"
 
 
 @pytest.mark.parametrize(("face", "hit"), [(1, False), (2, False), (3, True), (4, True), (5, True), (6, True)])
