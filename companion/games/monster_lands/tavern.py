@@ -73,8 +73,7 @@ def know_cost(state: Table, key: str) -> Script[None]:
 
 def tavern_closed(state: Table, who: str) -> Text | None:
     """Why a visit would be for nothing: nobody can be hired, and there is no gold for beer (rulings 5 and 6)."""
-    deal = best_deal(state, who, "tavern")
-    return None if worth_a_visit(state, who, deal) else closed_hire(state, who, NOVICE, deal)
+    return None if worth_a_visit(state, who, best_deal(state, who, "tavern")) else say("ml-closed-too-dear")
 
 
 def worth_a_visit(state: Table, who: str, deal: Deal) -> bool:

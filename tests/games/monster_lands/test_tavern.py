@@ -177,6 +177,13 @@ def test_without_gold_for_anybody_or_for_beer_the_tavern_is_closed() -> None:
     assert tavern_closed(state, "red") is None
 
 
+def test_a_tavern_too_dear_is_not_said_to_lack_novices() -> None:
+    """With gold for beer it would be open, whoever is there."""
+    state = tavern()
+    state.clan("red").gold, state.novices = 0, 0
+    assert tavern_closed(state, "red") == say("ml-closed-too-dear")
+
+
 def test_a_die_with_which_nothing_can_be_bought_is_not_taken() -> None:
     """Ruling 6: with 1 gold only the high persuasion die gets anybody."""
     state = tavern()
