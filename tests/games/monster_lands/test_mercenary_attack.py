@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from companion.games.monster_lands.adventure import next_fight
-from companion.games.monster_lands.mercenary_attack import mercenary_attack, result, values
+from companion.games.monster_lands.mercenary_attack import aims, mercenary_attack, result, values
 from companion.games.monster_lands.modifiers import traps_needed, traps_set
 from companion.games.monster_lands.rolling import begin
 from companion.kernel.errors import NotAnOption
+from companion.kernel.text import words
 from companion.kernel.view import Facts, OnDemand, Sum
 from tests.games.monster_lands.battles import at_entrance, magic, monster, play, send, strength, table, tame
 
@@ -503,6 +504,12 @@ def test_a_capture_without_a_trap_is_marked_as_out_of_reach():
     played = fight_out(state, monster(1, 1, 1), "all", strength(1, 1))
     facts = next(block for block in played.asked[1].show if isinstance(block, Facts))
     assert [(stat.icon, stat.tone) for stat in facts.stats] == [("capture", "quiet"), ("elimination", "plain")]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "to capture: trap missing"), ("de", "zum Fangen: Falle fehlt")])
+def test_who_has_one_trap_of_the_two_for_turfus_is_not_said_to_have_none(language, said):
+    fight = send(table(monster="turfus"), "land-0/0", "red", "dalina", strength=2, traps=TRAP)
+    assert words(language)(aims(fight).stats[0].label) == said
 
 
 def test_the_values_are_those_of_the_card():
