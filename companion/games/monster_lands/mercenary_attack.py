@@ -7,7 +7,7 @@ from typing import Literal
 
 from companion.games.monster_lands import odds
 from companion.games.monster_lands.fight import Fight, facts, living, power
-from companion.games.monster_lands.modifiers import traps_needed, traps_set
+from companion.games.monster_lands.modifiers import loot_powers, traps_needed, traps_set
 from companion.games.monster_lands.rolling import Throw, begin, help_options, help_with, lying, sums, throw
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
@@ -80,7 +80,7 @@ def moves(attack: Throw) -> list[Option]:
     if attack.remaining and not attack.begun:  # rerolls and loot do nothing yet that they would not do later
         helps = [option for option in helps if option.key == "venom"]
     if result(attack) == "eliminated":
-        return [option for option in helps if option.key.startswith("reroll/")] if can_capture else []
+        return [option for option in helps if rerolls(option.key)] if can_capture else []
     options = []
     if attack.remaining:
         options.append(Option("all", say("ml-adv-roll-all", n=attack.remaining), icon="dice"))
@@ -88,6 +88,12 @@ def moves(attack: Throw) -> list[Option]:
             kinds = [kind for kind, n in attack.left.items() if n]
             options += [Option(f"one/{kind}", say(f"ml-adv-roll-one-{kind}"), icon=kind) for kind in kinds]
     return options + helps
+
+
+def rerolls(key: str) -> bool:
+    """Whether it throws dice again: a reroll, or a loot token that holds some."""
+    what, _, rest = key.partition("/")
+    return what == "reroll" or (what == "loot" and any(power.kind == "reroll" for power in loot_powers(rest)))
 
 
 def plain(attack: Throw, options: list[Option]) -> bool:

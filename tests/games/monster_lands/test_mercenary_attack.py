@@ -283,6 +283,15 @@ def test_an_elimination_that_was_not_wanted_may_be_rerolled_into_a_capture():
     assert played.result == "captured"
 
 
+def test_loot_may_reroll_an_unwanted_elimination_into_a_capture_too():
+    state = table()
+    state.clan("red").loot = ["strength-plus", "reroll-any"]
+    fight = send(state, "land-0/0", "red", "dalina", strength=3, traps=TRAP)
+    played = attack(fight, "all", strength(6, 6, 6), "loot/reroll-any", "reroll/strength/6", strength(1), "stop")
+    assert [option.key for option in played.asked[2].options] == ["loot/reroll-any", "stop"]
+    assert (played.result, state.clan("red").loot) == ("captured", ["strength-plus"])
+
+
 @pytest.mark.parametrize(
     ("token", "faces", "capture", "elimination"),
     [("strength-plus", (1, 1), 9, 9), ("magic-plus", (1, 1), 7, 7), ("elimination-plus", (1, 1), 5, 11)],
