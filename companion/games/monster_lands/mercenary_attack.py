@@ -41,10 +41,10 @@ def mercenary_attack(fight: Fight) -> Script[Result]:
 
 
 def spared(attack: Throw) -> Script[bool]:
-    """Whether a monster that would fall without a die is left alone; asked only where there may be a reason to."""
-    if result(attack) != "eliminated" or harmless(attack.fight):
-        return False
-    return (yield from choose(lambda: ask_spare(attack))) == STOP
+    """Whether a monster that takes no more dice is left alone; asked only where there may be a reason to."""
+    fight = attack.fight
+    reason = {"failed": False, "captured": followed(fight), "eliminated": not harmless(fight)}
+    return reason[result(attack)] and (yield from choose(lambda: ask_spare(attack))) == STOP
 
 
 def values(fight: Fight) -> tuple[int, int]:
@@ -125,10 +125,10 @@ def ask_attack(attack: Throw) -> Choose:
 
 
 def ask_spare(attack: Throw) -> Choose:
-    """Whether to attack a monster that needs no more dice to fall."""
+    """Whether to attack a monster that needs no more dice to fall or to be caught."""
     fight = attack.fight
     options = (
-        Option("attack", say("ml-adv-attack-sure", monster=fight.foe), icon="dice"),
+        Option("attack", say(f"ml-adv-attack-{result(attack)}", monster=fight.foe), icon="dice"),
         Option(STOP, say("ml-adv-stop-nothing"), icon="hand"),
     )
     return Choose(

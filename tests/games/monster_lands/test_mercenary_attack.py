@@ -482,6 +482,17 @@ def test_a_monster_that_needs_no_more_dice_to_fall_falls_unasked_where_nothing_s
     assert attack(fight).result == "eliminated"
 
 
+@pytest.mark.parametrize("dice", [0, 2])
+def test_a_monster_that_needs_no_more_dice_to_be_caught_may_be_left_to_whoever_comes_after(dice):
+    state = table()
+    fight = send(state, "land-0/0", "red", "dalina", strength=dice, traps=TRAP)
+    send(state, "land-0/1", "blue", "korgo", strength=1)
+    fight.site.capture = fight.site.elimination = 12
+    assert attack(fight, "stop").result == "failed"
+    assert (fight.path.fought, fight.site.capture, fight.site.elimination) == (True, 12, 12)
+    assert attack(fight, "attack", *(["stop"] if dice else [])).result == "captured"
+
+
 def test_a_captured_korcko_does_not_lash_out():
     state = table(monster="korcko")
     fight = send(state, "land-0/0", "red", "dalina", strength=2, traps=TRAP)
