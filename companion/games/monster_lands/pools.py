@@ -116,17 +116,20 @@ def queens_grant(state: Table) -> Script[str]:
     if state.setting("queens-grant", "off") != "on" or state.round == 1:
         return ""
     who = state.first
-    ask = Choose(
+    keys = yield from choose_some(lambda: _ask_grant(state, who))
+    die, gift = sorted(keys, key=lambda key: key not in GRANT_DICE)
+    yield from gain(state, who, gift, GRANT_GOODS[gift], say("ml-queens-grant"))
+    return die.removeprefix("die-")
+
+
+def _ask_grant(state: Table, who: str) -> Choose:
+    return Choose(
         why="queens-grant", who=who, text=say("ml-ask-grant", who=state.name(who)), least=2, most=2, check=_one_of_each,
         options=(
             *(Option(f"die-{kind}", say(f"ml-die-{kind}"), icon=kind) for kind in KINDS),
             *(Option(what, goods(n, what), _full(state, who, what), icon=what) for what, n in GRANT_GOODS.items()),
         ),
     )  # fmt: skip
-    keys = yield from choose_some(ask)
-    die, gift = sorted(keys, key=lambda key: key not in GRANT_DICE)
-    yield from gain(state, who, gift, GRANT_GOODS[gift], say("ml-queens-grant"))
-    return die.removeprefix("die-")
 
 
 def _full(state: Table, who: str, what: str) -> Text | None:

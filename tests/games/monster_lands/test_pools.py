@@ -274,3 +274,15 @@ def test_the_queen_grants_nothing_there_is_no_room_for() -> None:
     question = ask(queens_grant(state))
     assert isinstance(question, Choose)
     assert [option.key for option in question.options if not option.open] == ["potion", "defense"]
+
+
+def test_a_potion_drunk_in_the_meantime_makes_room_for_the_queens() -> None:
+    state = table(**{"queens-grant": "on"})
+    people(state, "red", "dolfus")[0].wounded = True
+    state.stage, state.round, state.clan("red").potions = "pools", 2, 3
+    asked = next(queens_grant(state))
+    assert callable(asked)
+    act(state, "red/heal/dolfus")
+    question = asked()
+    assert isinstance(question, Choose)
+    assert question.option("potion").open
