@@ -72,22 +72,26 @@ def come_home(state: Table, path: Path) -> Script[int]:
 
 
 def drink(state: Table, who: str, spare: int) -> Script[None]:
-    """Potions beyond the limit may heal the wounded before they are discarded."""
-    for _ in range(spare):
-        wounded = [member for member in state.clan(who).idle() if member.wounded]
-        if not wounded:
-            return
-        options = (
-            *(Option(m.key, m.name) for m in wounded),
-            Option("nobody", say("ml-nobody"), note=say("ml-discard")),
-        )
-        ask = Choose(why="drink", who=who, text=say("ml-ask-drink", who=state.name(who)), options=options)
-        key = yield from choose(ask)
-        if key == "nobody":
-            return
+    """Potions beyond the limit may heal the wounded before they are discarded, unless they find room after all."""
+    while spare and any(member.wounded for member in state.clan(who).idle()):
+        key = yield from choose(lambda: _ask_drink(state, who))
+        if key == NOBODY:
+            break
+        spare -= 1
         state.clan(who).members[key].wounded = False
         name = state.clan(who).members[key].name
         state.note(say("ml-heal", name=name), who, say("ml-do-heal", name=name))
+    state.change(who, "potion", spare, say("ml-phase-clean-up"))
+
+
+NOBODY = "nobody"
+
+
+def _ask_drink(state: Table, who: str) -> Choose:
+    clan = state.clan(who)
+    options = [Option(member.key, member.name) for member in clan.idle() if member.wounded]
+    options.append(Option(NOBODY, say("ml-nobody"), note=say("ml-discard") if clan.potions >= 3 else ""))
+    return Choose(why="drink", who=who, text=say("ml-ask-drink", who=state.name(who)), options=tuple(options))
 
 
 def spread_panic(state: Table) -> Script[None]:

@@ -6,6 +6,7 @@ from companion.automation import only_choice
 from companion.games.monster_lands import cleanup
 from companion.games.monster_lands.deploy import deploy, take_turn
 from companion.games.monster_lands.state import Path, Table
+from companion.kernel.question import Choose
 from companion.kernel.script import Script
 from tests.games.monster_lands.town import act, dice, offered, own, people, play, printed, table
 
@@ -210,6 +211,20 @@ def test_nobody_drinks_a_potion_that_has_room_or_heals_nobody() -> None:
     state = home(3)
     play(cleanup.clean_board(state), ["nobody"])
     assert state.clan("red").members["dolfus"].wounded
+
+
+def test_a_potion_that_finds_room_in_the_meantime_is_kept() -> None:
+    state = home(3)
+    script = cleanup.clean_board(state)
+    asked = next(script)
+    assert callable(asked)
+    act(state, "red/heal/dolfus")
+    question = asked()
+    assert isinstance(question, Choose)
+    assert [option.key for option in question.options] == ["nobody"]
+    with pytest.raises(StopIteration):
+        script.send("nobody")
+    assert state.clan("red").potions == 3
 
 
 def test_every_way_to_come_by_gold_is_the_same_as_at_any_time() -> None:
