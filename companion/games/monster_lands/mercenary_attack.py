@@ -30,7 +30,7 @@ def mercenary_attack(fight: Fight) -> Script[Result]:
         if key == STOP:
             break
         yield from move(attack, key)
-    fight.path.fought = True
+    fight.path.fought, fight.path.thrown = True, {kind: len(faces) for kind, faces in attack.faces.items()}
     came_to = result(attack)
     site = fight.site
     if came_to == "failed" and (attack.begun or not fight.dice()):

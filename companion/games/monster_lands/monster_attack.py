@@ -101,7 +101,7 @@ def ask_before(fight: Fight, terms: tuple[Term, ...], offers: list[Diversion], s
 
 def magic_of(fight: Fight) -> int:
     """The magic dice that can be given up: those that have been thrown in an attack cannot."""
-    return 0 if fight.path.fought else fight.dice().get("magic", 0)
+    return fight.dice().get("magic", 0) - fight.path.thrown.get("magic", 0)
 
 
 def danger(fight: Fight, dice: int, give_up: int, sure: int) -> OnDemand:

@@ -143,6 +143,7 @@ class Path:
     venoms: int = 0
     gold: int = 0
     fought: bool = False  # has faced the monster, or tried to conquer
+    thrown: Dice = field(default_factory=dict)  # dice already thrown against the monster
     won: bool = False  # captured, eliminated or conquered
     dead: bool = False
     warded: dict[str, int] = field(default_factory=dict)  # how often each defense talent has been used this round

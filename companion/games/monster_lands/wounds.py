@@ -167,4 +167,4 @@ def clear(fight: Fight) -> Script[None]:
     path = fight.path
     for trap in path.traps:
         yield from discard_trap(fight.state, path.who, trap)
-    path.traps, path.dice, path.defense = [], {}, 0
+    path.traps, path.dice, path.thrown, path.defense = [], {}, {}, 0

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from companion.games.monster_lands import adventure
+from companion.games.monster_lands.mercenary_attack import mercenary_attack
 from companion.games.monster_lands.modifiers import attack_terms, wards
-from companion.games.monster_lands.monster_attack import monster_attack
+from companion.games.monster_lands.monster_attack import magic_of, monster_attack
 from companion.games.monster_lands.state import Holding
 from companion.kernel.text import words
 from companion.kernel.view import Facts, OnDemand, Strike, Sum
-from tests.games.monster_lands.battles import at_entrance, monster, play, send, table, tame
+from tests.games.monster_lands.battles import at_entrance, magic, monster, play, send, table, tame
 
 
 def dice(fight):
@@ -409,9 +410,19 @@ def test_sporus_rolls_a_die_against_everybody_in_the_land_with_each_attack():
 def test_dice_already_thrown_cannot_be_given_up():
     state = table(monster="sporus")
     first = send(state, "land-0/0", "red", "dalina", magic=2)
-    first.path.fought = True
     second = send(state, "land-0/1", "blue", "korgo")
+    play(mercenary_attack(first), "all", magic(1, 1))
     assert play(monster_attack(second), monster(1), monster(1, 1, 1, 1)).whys() == ["spores", "monster-attack"]
+
+
+@pytest.mark.parametrize(("answers", "left"), [(["stop"], 2), (["one/magic", magic(1), "stop"], 1)])
+def test_dice_kept_back_in_an_attack_can_still_be_given_up(answers, left):
+    state = table(monster="sporus")
+    first = send(state, "land-0/0", "red", "dalina", magic=2)
+    second = send(state, "land-0/1", "blue", "korgo")
+    play(mercenary_attack(first), *answers)
+    assert magic_of(first) == left
+    assert play(monster_attack(second), ["magic"], monster(1, 1, 1, 1)).whys() == ["before-attack", "monster-attack"]
 
 
 def test_ginova_may_turn_a_die_on_a_neighbour_who_defends_against_it_before_the_others_are_rolled():
