@@ -138,6 +138,8 @@ def learn(state: Table, site_id: str) -> Script[None]:
     site = state.sites[site_id]
     if site.monster:
         yield from learn_monster(state, site)
+        if any(talent.affinities for fight in living(state, site_id) for talent in fight.member.powers):
+            yield from learn_affinity(state, site.monster)
     if site.kind == "land":
         for fight in living(state, site_id):
             path = f"{site.tile}-{fight.index + 1}"
@@ -153,10 +155,15 @@ def learn_monster(state: Table, site: Site) -> Script[None]:
     for field in (fields.ATTACK, fields.CAPTURE, fields.ELIMINATION):
         yield from know(state, field, site.monster, name)
     yield from know(state, fields.EXTRA_DICE, round_space(state), say("ml-adv-round", n=state.round))
-    if not MONSTERS[site.monster].affinity:
-        yield from know(state, fields.MONSTER_AFFINITY, site.monster, name)
     if site.kind == "land":
+        yield from learn_affinity(state, site.monster)
         yield from know(state, fields.LAND_AFFINITY, site.land, card_name("land", site.land))
+
+
+def learn_affinity(state: Table, monster: str) -> Script[None]:
+    """Ask for a monster's affinity, unless its power gives it away."""
+    if not MONSTERS[monster].affinity:
+        yield from know(state, fields.MONSTER_AFFINITY, monster, card_name("monster", monster))
 
 
 def learn_trap(state: Table, kind: str) -> Script[None]:

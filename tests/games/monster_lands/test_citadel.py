@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.monster_lands.adventure import adventure_phase, next_fight
+import pytest
+
+from companion.games.monster_lands.adventure import adventure_phase, next_fight, reveal
 from companion.games.monster_lands.conquest import plunder  # noqa: F401  (what must not happen here)
 from tests.games.monster_lands.battles import at_entrance, monster, play, send, strength, table
 
@@ -65,3 +67,11 @@ def test_traps_are_turned_up_at_the_entrance_too():
     whole(state, monster(1, 1, 1), "all", strength(5, 4, 4, 4), True)
     assert state.clan("red").trophies == ["krinx"]
     assert fight.path.traps == []
+
+
+@pytest.mark.parametrize(("mercenary", "asked"), [("korgo", []), ("guster", ["printed"])])
+def test_the_affinity_of_a_monster_at_the_entrance_is_asked_for_only_where_a_talent_goes_by_it(mercenary, asked):
+    state = besieged()
+    del state.printed["monster/krinx.affinity"]
+    send(state, "entrance/0", "red", mercenary, strength=1)
+    assert play(reveal(state, "entrance"), *(["air"] if asked else [])).whys() == asked
