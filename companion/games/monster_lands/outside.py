@@ -49,7 +49,8 @@ def site_closed(state: Table, who: str, place: str) -> Text | None:
         return say("ml-closed-no-land")
     if not bearers(clan):
         return say("ml-closed-nobody-home")
-    reasons = [path_closed(state, who, place, index) for index in range(len(site.paths))]
+    free = [index for index, path in enumerate(site.paths) if not path.taken]
+    reasons = [path_closed(state, who, place, index) for index in free] or [say("ml-closed-full")]
     return None if None in reasons else reasons[-1]
 
 

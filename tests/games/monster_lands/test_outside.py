@@ -135,6 +135,16 @@ def test_a_potion_from_the_path_joins_the_one_brought_along() -> None:
     assert state.clan("red").potions == 1
 
 
+def test_a_place_with_free_paths_says_that_dice_are_missing_and_a_full_one_that_it_is_full() -> None:
+    state = outside(strength=0)
+    paths = state.sites["land-0"].paths
+    paths[3].who = "blue"
+    assert site_closed(state, "red", "land-0") == Msg("ml-closed-dice")
+    for path in paths:
+        path.who = "blue"
+    assert site_closed(state, "red", "land-0") == Msg("ml-closed-full")
+
+
 def test_an_occupied_path_is_closed() -> None:
     state = outside()
     state.sites["land-0"].paths[0] = Path("blue", "kakron")
