@@ -109,17 +109,19 @@ def _deal(state: Table, who: str, building: str, keys: tuple[str, ...]) -> Deal:
 def _ask_deal(state: Table, who: str, building: str, buys: Callable[[Deal], bool]) -> Choose:
     found = helpers(state, who, building)
     every = tuple(helper.key for helper in found)
+    dice = {option.key: option for option in die_options(state.clan(who), TRADE, 1)}
+    best = {key: _deal(state, who, building, (key, *every)) for key in dice}
+    broke = not any(buys(deal) for deal in best.values())  # gold may have gone in the meantime
     options = []
-    for option in die_options(state.clan(who), TRADE, 1):
-        best = _deal(state, who, building, (option.key, *every))
-        note = say("ml-discount", n=best.discount) if best.discount else ""
-        options.append(replace(option, note=note, closed=None if buys(best) else say("ml-closed-too-dear")))
-    dice = {option.key for option in options}
+    for key, deal in best.items():
+        note = say("ml-discount", n=deal.discount) if deal.discount else ""
+        closed = None if broke or buys(deal) else say("ml-closed-too-dear")
+        options.append(replace(dice[key], note=note, closed=closed))
 
     def check(keys: tuple[str, ...]) -> Text | None:
         if sum(key in dice for key in keys) != 1:
             return say("ml-one-die")
-        return None if buys(_deal(state, who, building, keys)) else say("ml-closed-too-dear")
+        return None if broke or buys(_deal(state, who, building, keys)) else say("ml-closed-too-dear")
 
     return Choose(
         why="deal", who=who, text=say("ml-ask-deal", place=say(f"ml-building-{building}")), most=1 + len(found),

@@ -385,3 +385,23 @@ def test_gold_that_goes_in_the_meantime_never_leaves_a_question_without_an_answe
     with pytest.raises(StopIteration):
         visit.send(question.accept(nothing))
     assert (state.clan("red").gold, len(state.buildings[building].dice)) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("building", "nothing"), [("tavern", "nobody"), ("lodge", []), ("bazaar", "nothing"), ("armory", 0)]
+)
+def test_gold_that_goes_while_a_die_is_chosen_leaves_a_visit_without_a_purchase(
+    building: str, nothing: str | int | list[str]
+) -> None:
+    state = town(strength=1)
+    dice(state, "red", strength=1, persuasion=(2,))
+    state.clan("red").glory = 20
+    visit = deploy(state, "red", building)
+    asked = visit.send(None)
+    state.clan("red").gold = 0
+    assert callable(asked)
+    then = visit.send(asked().accept("strength"))
+    assert callable(then)
+    with pytest.raises(StopIteration):
+        visit.send(then().accept(nothing))
+    assert (state.clan("red").gold, len(state.buildings[building].dice)) == (0, 1)
