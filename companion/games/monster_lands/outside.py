@@ -220,14 +220,26 @@ class Load:
             show=sight(self.state, self.place, self.path),
         )  # fmt: skip
 
+    @property
+    def printed(self) -> Text:
+        """What is printed as required, where some of it may be dice of either kind; else empty."""
+        asked = required(self.state, self.site, self.path)
+        word = self.state.word("path", f"{self.site.tile}-{self.path + 1}", "required")
+        return say(f"value-{word}") if asked.choice else ""
+
     def _text(self) -> Text:
         names = dice_names(as_dice(self.fixed))
+        if self.printed:
+            return say("ml-ask-load-choice", required=self.printed)
         return say("ml-ask-load-more", required=names) if names else say("ml-ask-load")
 
     def _rule(self) -> Text:
         if self.site.kind == "entrance":
             return say("ml-rule-entrance", room=self.capacity)
-        required = say("value-dice-none") if not self.fixed else say("ml-list", items=dice_names(as_dice(self.fixed)))
+        counted = say("value-dice-none") if not self.fixed else say("ml-list", items=dice_names(as_dice(self.fixed)))
+        required = say("ml-rule-counted", required=counted)
+        if self.printed:
+            required = say("ml-rule-choice", required=self.printed)
         return say("ml-rule-load", required=required, room=self.capacity)
 
     def _dice(self) -> tuple[Option, ...]:

@@ -135,6 +135,15 @@ def test_a_potion_from_the_path_joins_the_one_brought_along() -> None:
     assert state.clan("red").potions == 1
 
 
+def test_a_path_that_asks_for_dice_of_either_kind_says_so_and_does_not_count_them_already() -> None:
+    question = ask(deploy(outside(required="dice-sx"), "red", "land-0"))
+    said = words("en")
+    assert said(question.text) == "Required: 1 strength, 1 strength or magic. Which dice, and what else goes along?"
+    assert said(question.rule).startswith("Required: 1 strength, 1 strength or magic; you choose")
+    plain = ask(deploy(outside(), "red", "land-0"))
+    assert said(plain.rule).startswith("Required, already counted: 1 strength die. The path has 6 dice spaces.")
+
+
 def test_a_place_with_free_paths_says_that_dice_are_missing_and_a_full_one_that_it_is_full() -> None:
     state = outside(strength=0)
     paths = state.sites["land-0"].paths
