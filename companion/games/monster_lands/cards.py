@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from companion.games.monster_lands import fields
 from companion.games.monster_lands.data import (
     EQUIPMENT,
     EQUIPMENT_CARDS,
@@ -24,7 +23,6 @@ from companion.games.monster_lands.data import (
 )
 from companion.games.monster_lands.dice import some
 from companion.games.monster_lands.state import Pile, Table, Trap
-from companion.kernel.game import know
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
 from companion.kernel.text import Text, say
@@ -177,8 +175,6 @@ def reveal_trap(state: Table, who: str, trap: Trap, text: Text = "") -> Script[s
     kind = yield from pick_one(clan.traps, "reveal-trap", text, "trap", who)
     clan.traps.remove(kind)
     trap.kind = kind
-    if kind == INITIAL_TRAP:
-        yield from know(state, fields.INITIAL_EFFECT, kind, card_name("trap", kind))
     return kind
 
 

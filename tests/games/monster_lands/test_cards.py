@@ -17,8 +17,8 @@ from companion.games.monster_lands.cards import (
 from companion.games.monster_lands.data import LOOT, MERCENARIES, MONSTERS
 from companion.games.monster_lands.state import Pile, Table, Trap
 from companion.kernel.errors import Refused
-from companion.kernel.question import Choose, Printed
-from tests.games.monster_lands.town import ask, own, people, play, table, wear
+from companion.kernel.question import Choose
+from tests.games.monster_lands.town import own, people, play, table, wear
 
 
 def spread() -> Table:
@@ -139,13 +139,12 @@ def test_a_revealed_trap_is_named_by_its_owner_and_leaves_the_clan() -> None:
     assert (trap.kind, state.clan("red").traps) == ("magic-plus-1", ["strength-plus-1"])
 
 
-def test_what_the_initial_trap_does_is_asked_when_it_is_revealed() -> None:
+def test_what_the_initial_trap_does_is_not_asked_when_it_is_thrown_away_face_down() -> None:
     state = table()
-    state.clan("red").traps, trap = ["initial"], Trap()
+    state.clan("red").traps = ["initial"]
     del state.printed["initial-trap/initial.effect"]
-    question = ask(reveal_trap(state, "red", trap))
-    assert isinstance(question, Printed)
-    assert question.component == "initial-trap/initial"
+    assert play(discard_trap(state, "red", Trap())).whys == []
+    assert state.clan("red").traps == []
 
 
 def test_a_trap_that_lay_open_is_discarded_without_a_question() -> None:

@@ -55,6 +55,14 @@ def test_the_initial_trap_does_what_is_printed_on_it():
     assert fight.dice() == {"strength": 1}
 
 
+def test_what_the_initial_trap_does_is_asked_when_it_is_revealed():
+    state = table()
+    del state.printed["initial-trap/initial.effect"]
+    fight = send(state, "land-0/0", "red", "dalina", hidden=("initial",))
+    assert play(reveal(state, "land-0"), "magic-dice-2").whys() == ["printed"]
+    assert fight.dice() == {"magic": 2}
+
+
 def clash(**paths):
     """Red left, blue in the middle, green right, as the trick module has it."""
     state = table(tricks="on")
