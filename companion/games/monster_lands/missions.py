@@ -136,6 +136,9 @@ def contract_mission(state: Table, site_id: str) -> Script[None]:
     tile = state.sites[site_id].tile
     resource, price = yield from know_goods(state, fields.CONTRACT_RESOURCE, fields.CONTRACT_PRICE, tile)
     for fight in list(living(state, site_id)):
+        if not within_reach(state, fight.who, resource, price):
+            state.note(say("ml-adv-contract-cannot", name=fight.name), fight.who)
+            continue
         what, amount = yield from know_goods(state, *SIDES[fight.index], tile)
         while (yield from agrees(fight, resource, price, goods(amount, what))):
             if (yield from hand_over(state, fight.who, resource, price)):
@@ -144,10 +147,15 @@ def contract_mission(state: Table, site_id: str) -> Script[None]:
                 break
 
 
+def within_reach(state: Table, who: str, resource: str, price: int) -> bool:
+    """Whether a clan has what a contract asks for, or may still come by some of it."""
+    return has(state, who, resource) >= price or bool(means(state, who, resource))
+
+
 def agrees(fight: Fight, resource: str, price: int, get: Text) -> Script[bool]:
     """Whether a clan fulfils the contract; what it lacks it may still come by, and without that it is not asked."""
     state, who = fight.state, fight.who
-    while has(state, who, resource) >= price or means(state, who, resource):
+    while within_reach(state, who, resource, price):
         key = yield from choose(lambda: ask_contract(fight, resource, price, get))
         if key in ("yes", "no"):
             return key == "yes"

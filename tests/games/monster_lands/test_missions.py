@@ -247,4 +247,12 @@ def test_of_a_contract_only_the_side_somebody_stands_on_is_asked():
     assert (state.clan("red").gold, state.clan("red").glory) == (4, 7)
 
 
+def test_the_reward_of_a_contract_nobody_can_fulfil_is_not_asked():
+    state = table()
+    state.printed = {key: value for key, value in state.printed.items() if not key.startswith("contract/")}
+    send(state, "mission-b/0", "red", "dalina", strength=1)
+    played = play(contract_mission(state, "mission-b"), "venom", 1)
+    assert [getattr(question, "field", "") for question in played.asked] == ["resource", "price"]
+
+
 PRINTED = ["printed", "printed"]
