@@ -217,11 +217,10 @@ def pay_wages(state: Table) -> Script[None]:
     for who in state.order:
         yield from scrape_together(state, who)
         clan, due = state.clan(who), wages(state, who).total
-        short = due > clan.gold
-        if due:
-            do = say("ml-do-wages", who=state.name(who), n=min(due, clan.gold))
-            state.change(who, "gold", -due, say("ml-wages"), do)
-        if short:
+        given = min(due, clan.gold)
+        if given:
+            state.change(who, "gold", -given, say("ml-wages"), say("ml-do-wages", who=state.name(who), n=given))
+        if given < due:
             yield from desert(state, who)
 
 

@@ -258,6 +258,14 @@ def test_whoever_cannot_pay_gives_everything_and_loses_exactly_one() -> None:
     assert state.discards["mercenary"] == ["drapis"]
 
 
+def test_whoever_has_no_gold_is_not_told_to_pay_any() -> None:
+    state = evening()
+    people(state, "red", "kakron")
+    state.clan("red").gold = 0
+    play(cleanup.pay_wages(state))
+    assert "ml-do-wages" not in [text.id for text in state.todo if isinstance(text, Msg)]
+
+
 def test_a_novice_deserts_back_to_the_stack() -> None:
     """Ruling 31: novices included."""
     state = evening()
