@@ -118,9 +118,13 @@ def facts(fight: Fight, attack: bool = True) -> Facts:
     names = ("attack", "capture", "elimination") if attack else ("capture", "elimination")
     stats = [Stat(name, state.value("monster", monster, name), say(f"ml-adv-fact-{name}")) for name in names]
     if site.capture or site.elimination:
-        done = {str(site.capture), str(site.elimination)}
-        stats.append(Stat("damage", " / ".join(sorted(done, key=int)), say("ml-adv-so-far"), "warn"))
+        stats.append(Stat("damage", totals(site.capture, site.elimination), say("ml-adv-so-far"), "warn"))
     return Facts(say("ml-adv-foe-at", monster=fight.foe, place=fight.place), tuple(stats))
+
+
+def totals(capture: int, elimination: int) -> str:
+    """What has been done towards capture and elimination: one figure where they are the same."""
+    return " / ".join(str(n) for n in sorted({capture, elimination}))
 
 
 def monster_affinity(state: Table, monster: str) -> str:

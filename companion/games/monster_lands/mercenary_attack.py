@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from companion.games.monster_lands import odds
-from companion.games.monster_lands.fight import Fight, facts, living, power
+from companion.games.monster_lands.fight import Fight, facts, living, power, totals
 from companion.games.monster_lands.modifiers import loot_powers, traps_needed, traps_set
 from companion.games.monster_lands.rolling import Throw, begin, help_options, help_with, lying, sums, throw
 from companion.kernel.question import Choose, Option
@@ -165,5 +165,5 @@ def move(attack: Throw, key: str) -> Script[None]:
         yield from throw(attack, {key.removeprefix("one/"): 1}, "mercenary-attack", text, blocks(attack))
     else:
         yield from help_with(attack, key)
-    total = attack.total("elimination")
-    fight.state.step(say("ml-adv-step-attack", name=fight.name, monster=fight.foe, n=total))
+    done = totals(attack.total("capture"), attack.total("elimination"))
+    fight.state.step(say("ml-adv-step-attack", name=fight.name, monster=fight.foe, n=done))

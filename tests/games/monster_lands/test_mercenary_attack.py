@@ -509,6 +509,13 @@ def test_the_last_lash_also_falls_at_the_entrance():
     assert (first.member.wounded, second.member.wounded) == (True, True)
 
 
+@pytest.mark.parametrize(("mercenary", "said"), [("torko", "10 / 13"), ("dalina", "10")])
+def test_the_step_names_both_totals_where_they_differ(mercenary, said):
+    fight = send(table(), "land-0/0", "red", mercenary, strength=2, traps=TRAP)
+    attack(fight, "all", strength(5, 5))
+    assert words("en")(fight.state.log.step) == f"{fight.name} attacks Krinx: {said}"
+
+
 def test_the_question_after_the_attack_shows_what_the_monster_takes():
     state = table()
     send(state, "land-0/0", "red", "dalina", strength=2, traps=TRAP)
