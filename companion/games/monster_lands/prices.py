@@ -35,8 +35,20 @@ class Deal:
 
     def price(self, cost: int) -> int:
         """What is paid: persuasion leaves at least 1, helpers may bring it to 0 (ruling 8)."""
-        price = max(min(1, cost), cost - self.discount)
-        return max(0, price - sum(helper.n for helper in self.helpers))
+        return self.haggled(cost) - sum(cut for _, cut in self.cuts(cost))
+
+    def haggled(self, cost: int) -> int:
+        """The price after persuasion."""
+        return max(min(1, cost), cost - self.discount)
+
+    def cuts(self, cost: int) -> tuple[tuple[Helper, int], ...]:
+        """The helpers there is something left for, and what each takes off."""
+        price, found = self.haggled(cost), []
+        for helper in self.helpers:
+            if cut := min(helper.n, price):
+                found.append((helper, cut))
+                price -= cut
+        return tuple(found)
 
     def tag(self, cost: int) -> Msg:
         """The price as a tag says it: what is paid, and instead of what."""
@@ -45,16 +57,11 @@ class Deal:
 
     def unfold(self, title: Text, cost: int) -> Sum:
         """The price with each discount."""
-        terms, price = [Term(cost, say("ml-printed-price"))], cost
-        haggled = max(min(1, cost), cost - self.discount)
-        if haggled != price:
-            terms.append(Term(haggled - price, say("ml-persuasion")))
-            price = haggled
-        for helper in self.helpers:
-            cut = min(helper.n, price)
-            terms.append(Term(-cut, helper.name))
-            price -= cut
-        return Sum(title, price, tuple(terms))
+        terms = [Term(cost, say("ml-printed-price"))]
+        if self.haggled(cost) != cost:
+            terms.append(Term(self.haggled(cost) - cost, say("ml-persuasion")))
+        terms += [Term(-cut, helper.name) for helper, cut in self.cuts(cost)]
+        return Sum(title, self.price(cost), tuple(terms))
 
 
 def persuasion_discount(state: Table, building: str, face: int) -> int:
@@ -135,7 +142,7 @@ def pay(state: Table, who: str, building: str, deal: Deal, cost: int, why: Text)
     clan = state.clan(who)
     state.buildings[building].dice += spend(state, who, (deal.die,))
     for key, _, _, source in list(_discounts(clan, building)):
-        if key in {helper.key for helper in deal.helpers}:
+        if key in {helper.key for helper, _ in deal.cuts(cost)}:
             source.used = True
     total = deal.unfold(why, cost)
     if len(total.terms) > 1:

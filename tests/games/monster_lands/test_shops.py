@@ -5,6 +5,7 @@ import pytest
 from companion.games.monster_lands.clan import take_trap
 from companion.games.monster_lands.deploy import building_closed, deploy
 from companion.games.monster_lands.mine import free_spaces, yields
+from companion.games.monster_lands.prices import helpers
 from companion.games.monster_lands.state import Placed, Table, Trap, traps_in_hand
 from companion.kernel.errors import OptionClosed, Refused
 from companion.kernel.question import Choose, Number
@@ -92,6 +93,15 @@ def test_wishor_and_turzoks_take_four_gold_off_a_purchase_of_traps_once_a_round(
     assert state.clan("red").gold == 16
     play(deploy(state, "red", "lodge"), [["attack-plus-4"]])
     assert state.clan("red").gold == 12
+
+
+def test_a_helper_for_whom_nothing_is_left_to_take_off_may_still_help_this_round() -> None:
+    state = town(strength=2)
+    people(state, "red", "wishor")
+    wear(state.clan("red").members["dolfus"], "turzoks")
+    printed(state, "trap/magic-plus-1", price=3)
+    play(deploy(state, "red", "lodge"), [["strength", "wishor", "turzoks@dolfus"], ["magic-plus-1"]])
+    assert [helper.key for helper in helpers(state, "red", "lodge")] == ["wishor"]
 
 
 def test_five_traps_are_kept_and_the_rest_is_thrown_away_by_choice() -> None:
