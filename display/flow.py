@@ -155,7 +155,7 @@ def _joined(canvas: Canvas, pieces: list[Part], width: int, height: int) -> Iter
 def opened(canvas: Canvas, parts: Iterable[Part]) -> Iterator[Part]:
     """The parts with the contents of every unfolded fold after it; columns below each other when upright."""
     for part in parts:
-        if isinstance(part, Beside) and canvas.style.portrait:
+        if isinstance(part, Beside) and canvas.style.portrait and not part.narrow:
             yield from opened(canvas, (*part.left, *part.right))
             continue
         yield part

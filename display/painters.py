@@ -65,7 +65,7 @@ def column(canvas: Canvas, items: tuple[parts.Part, ...], x: int, y: int, width:
 def beside(canvas: Canvas, part: parts.Beside, x: int, y: int, width: int) -> int:
     """Two columns, or one below the other where the screen is narrow."""
     gap, dry = canvas.px(12), canvas.dry()
-    if canvas.style.portrait:
+    if canvas.style.portrait and not part.narrow:
         first = column(canvas, part.left, x, y, width)
         return first + gap + column(canvas, part.right, x, y + first + gap, width)
     left = round((width - gap) * part.share)

@@ -132,11 +132,12 @@ class Poster:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """Two columns of parts side by side; upright screens put one below the other."""
+    """Two columns of parts side by side; upright screens put one below the other, unless both are narrow."""
 
     left: tuple[Part, ...]
     right: tuple[Part, ...]
     share: float = 0.5
+    narrow: bool = False  # so that both have room on an upright screen
 
 
 Part = Block | Heading | Grid | Adjust | Keypad | Letters | Picks | Photo | Tasks | Poster | Beside

@@ -141,7 +141,7 @@ class RollDraft(Draft):
             words.append(verdict)
         words.append(self._row(False))
         boxes = [lying.box for lying in self.dice if lying.box]
-        return (Beside((self._photo(self.seen, boxes, 0.5),), tuple(words), 0.5),)
+        return (Beside((self._photo(self.seen, boxes, 0.5),), tuple(words), 0.5, True),)
 
     def _photo(self, seen: Seen, boxes: list[Box], least: float) -> Photo:
         return Photo(seen.number, seen.size, seen.pixels, tuple(self._marks()), around(boxes, least))
@@ -187,7 +187,7 @@ class RollDraft(Draft):
             return (words, *parts, Grid(tools, 2))
         photo = self._photo(self.seen, [lying.box], 0.28)
         own = tuple(replace(mark, act="") for mark in photo.marks if mark.act == f"die:{self.edit}")
-        return (Beside((words, *parts), (replace(photo, marks=own),), 0.58), Grid(tools, 2))
+        return (Beside((words, *parts), (replace(photo, marks=own),), 0.58, True), Grid(tools, 2))
 
     def main(self) -> Button:
         if self.complete and self.edit is None:

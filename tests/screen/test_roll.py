@@ -281,7 +281,7 @@ def shown(roll: RollDraft, size: tuple[int, int], text: str, language: str, page
 
 
 @pytest.mark.parametrize(("count", "doubtful", "missing"), [(8, 3, 1), (9, 0, 0), (14, 3, 2), (24, 0, 20), (24, 24, 0)])
-@pytest.mark.parametrize("size", [(800, 480), (1280, 720)])
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (480, 800), (720, 1280)])
 @pytest.mark.parametrize(("text", "language"), [("normal", "en"), ("normal", "de"), ("large", "de")])
 def test_however_many_dice_the_first_page_has_the_count_the_words_and_the_buttons(
     count: int, doubtful: int, missing: int, size: tuple[int, int], text: str, language: str
