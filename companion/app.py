@@ -28,6 +28,7 @@ from companion.pages.home import HomePage
 from companion.prefs import Prefs
 from companion.sticks import sticks
 from display.canvas import Target, Touch
+from display.parts import Button as Choice
 from display.parts import Screen
 from display.stage import Stage
 from hardware.events import Button, ButtonHeld, ButtonPressed, Event
@@ -45,6 +46,7 @@ LETTERS = {
     "c": "correct", "n": "new", "s": "settings", "z": "redo",
 }  # fmt: skip
 BUTTONS = {Button.UNDO: "undo", Button.ROLL: "roll"}
+ONWARD = Choice("page:+", say("ui-read-on"), icon="onward", kind="main", lamp="green")
 
 
 def nothing(*_: object) -> None:
@@ -239,13 +241,17 @@ class App:
     def screen(self) -> Screen:
         """What is to be seen: the page, and what has to be said about it."""
         text, alarm = self._notice
-        return replace(self.page.screen(), notice=text, alarm=alarm)
+        shown = replace(self.page.screen(), notice=text, alarm=alarm)
+        return replace(shown, main=ONWARD) if self.stage.unread else shown
 
     def draw(self) -> list[Rect]:
         """Paint what changed; returns where."""
         rolled, landed = self._moment()
-        touch = Touch(self._pressed, self._focus, rolled, landed, self._unfolded)
-        return self.stage.show(self.screen(), touch)
+        touch, unread = Touch(self._pressed, self._focus, rolled, landed, self._unfolded), self.stage.unread
+        changed = self.stage.show(self.screen(), touch)
+        if self.stage.unread != unread:  # nothing is done before all of it was seen: the big button turns the page
+            changed += self.stage.show(self.screen(), touch)
+        return changed
 
     def _moment(self) -> tuple[float, float]:
         """How far the dice have settled and the hits have landed; both done when nothing moves."""
@@ -270,7 +276,7 @@ class App:
     @property
     def ready(self) -> bool:
         """Whether what the screen shows can be confirmed as it is."""
-        main = self.page.screen().main
+        main = self.screen().main
         return main is not None and bool(main.act) and main.closed is None
 
     # What comes in
@@ -352,7 +358,7 @@ class App:
 
     def confirm(self, main: bool = False) -> None:
         """Press what has the focus, else (or first, if `main`) the main button."""
-        button = self.page.screen().main
+        button = self.screen().main
         if not main and any(target.act == self._focus for target in self.stage.targets):
             self.act(self._focus)
         elif button is not None and button.act:

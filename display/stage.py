@@ -69,6 +69,7 @@ class Stage:
         self.style = style
         self.surface = pygame.Surface(style.size)
         self.pages = 1
+        self.unread = False  # whether a later page has more that is to be done
         self.painted = 0  # regions painted so far, for whoever counts
         self._regions: dict[str, Region] = {}
         self._places: dict[str, Rect] = {}
@@ -203,6 +204,7 @@ class Stage:
                 canvas, found, inner, self._zoom = larger, pages, room, (asked, zoom)
                 break
         self.pages = max(1, len(found))
+        self.unread = any(isinstance(part, Tasks) for parts in found[screen.page + 1 :] for part in parts)
         self._head(canvas, screen, inside, corner)
         fill(canvas, found[min(screen.page, len(found) - 1)] if found else (), *inner)
 

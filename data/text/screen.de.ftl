@@ -9,6 +9,7 @@ ui-take-none = Nichts davon
 ui-choose-some = { $least } bis { $most } wählen
 ui-touch-choice = Wahl antippen
 ui-done = Erledigt
+ui-read-on = Weiterlesen
 ui-undo = Rückgängig
 ui-redo = Wiederholen
 ui-log = Verlauf

@@ -9,6 +9,7 @@ ui-take-none = None of these
 ui-choose-some = Choose { $least } to { $most }
 ui-touch-choice = Touch your choice
 ui-done = Done
+ui-read-on = Read on
 ui-undo = Undo
 ui-redo = Do again
 ui-log = Log

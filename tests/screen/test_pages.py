@@ -1,0 +1,48 @@
+"""What a family reads and presses in the middle of an evening."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.app import App
+from companion.games import GAMES
+from companion.kernel.state import Seat, Setup
+from companion.pilot import Pilot
+from companion.prefs import Prefs
+from hardware.events import Button, ButtonPressed
+from tests.screen.hands import make_app, named
+
+
+def sat(folder: Path, players: int = 2, language: str = "en", size: tuple[int, int] = (800, 480)) -> App:
+    """Monster Lands at its first question, with the invented sample values."""
+    app = make_app(folder, Prefs(language=language, dice="fingers"), size, games=GAMES)
+    game = named("monster-lands")
+    app.begin(game, Setup(tuple(Seat(color) for color in game.colors[:players]), {}, "sample"))
+    app.draw()
+    return app
+
+
+def big(app: App) -> str:
+    """What the big button does, as painted."""
+    app.draw()
+    return next(target.act for target in reversed(app.stage.targets) if target.act in ("take", "page:+"))
+
+
+@pytest.mark.parametrize("press", ["finger", "box", "key"])
+def test_a_long_list_of_what_to_do_is_done_only_when_all_of_it_was_seen(tmp_path: Path, press: str) -> None:
+    app = sat(tmp_path, language="de")
+    session = app.session
+    assert session is not None
+    assert (app.stage.pages, session.entries) == (2, [])
+    for act in ("page:+", "take"):
+        assert big(app) == act
+        if press == "finger":
+            Pilot(app).touch(act)
+        elif press == "box":
+            app.message(ButtonPressed(Button.CONFIRM))
+        else:
+            app.key("return")
+    assert session.question is not None
+    assert session.question.why == "leader"
