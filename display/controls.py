@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from companion.kernel.text import Text
 from display import fonts
 from display.canvas import Canvas
 from display.parts import Adjust, Button, Grid, Heading, Poster, Tasks
 from display.theme import BIG, BODY, MORE, SMALL, TITLE, Color, mix
 
 TITLE_LINES, NOTE_LINES = 4, 5
+SAVING = (0.93, 0.86)  # how much smaller the letters of a heading may be to save a line
 
 
 def heading(canvas: Canvas, part: Heading, x: int, y: int, width: int) -> int:
@@ -19,10 +21,20 @@ def heading(canvas: Canvas, part: Heading, x: int, y: int, width: int) -> int:
     for symbol in filter(None, (part.icon, part.who)):
         canvas.symbol(symbol, (x + inset + side // 2, y + canvas.style.letters(size) * 5 // 8), side)
         inset += side * 4 // 3
+    size = _saving(canvas, part.text, width - inset, size)
     height = canvas.flow(part.text, x + inset, y, width - inset, size, weight="bold")
     if canvas.say(part.small):
         height += canvas.flow(part.small, x, y + height, width, SMALL, canvas.style.palette.quiet)
     return height
+
+
+def _saving(canvas: Canvas, text: Text, width: int, size: float) -> float:
+    """The size of a heading's letters, or a smaller one that saves a line."""
+
+    def lines(letters: float) -> int:
+        return len(canvas.fitted(text, width, 10**6, letters, "bold", 99).lines)
+
+    return next((size * share for share in SAVING if lines(size * share) < lines(size)), size)
 
 
 def fills(canvas: Canvas, button: Button) -> tuple[Color, Color, Color | None]:

@@ -6,7 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from display import fonts
+from display.canvas import Canvas
+from display.controls import heading
 from display.fit import ELLIPSIS, fit, wrap
+from display.parts import Heading
+from display.theme import TITLE, Style
 
 WORDS = st.text(st.characters(codec="latin-1", categories=["L", "N", "Zs", "P"]), min_size=1, max_size=120)
 
@@ -46,3 +50,11 @@ def test_a_word_wider_than_its_room_is_broken_with_hyphens_at_the_smallest_size(
     fitted = fit("Unabhängigkeitserklärung", 60, 400, "plain", 30, 14)
     assert not fitted.cut
     assert fitted.lines[0].endswith("-")
+
+
+def test_a_heading_that_nearly_fits_on_a_line_is_set_somewhat_smaller() -> None:
+    canvas = Canvas(Style())
+    one = heading(canvas, Heading("Surbol greift Parsas an"), 0, 0, 600)
+    wide = fonts.width("Surbol greift Parsas an", "bold", canvas.style.letters(TITLE))
+    assert heading(canvas, Heading("Surbol greift Parsas an"), 0, 0, wide - 10) < one
+    assert heading(canvas, Heading("Surbol greift Parsas an"), 0, 0, wide * 2 // 3) == 2 * one
