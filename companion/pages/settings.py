@@ -32,6 +32,7 @@ CHOICES = (
     Choice("sound", (False, True), "speaker"),
     Choice("speech", (False, True), "bubble"),
 )
+ICONS = {"forced-choice": "onward", "monster-roll": "monster", "other-roll": "companion", "board": "scroll"}
 
 
 class SettingsPage(Page):
@@ -41,7 +42,7 @@ class SettingsPage(Page):
         looks = tuple(self._button(choice) for choice in CHOICES)
         steps = tuple(
             Button(f"auto:{kind}", say(f"automation-{kind}"), say(f"ui-level-{self._level(kind)}"),
-                   on=self._level(kind) == "auto", icon="companion")
+                   on=self._level(kind) == "auto", icon=ICONS[kind])
             for kind in KINDS
         )  # fmt: skip
         title = Notice(say("ui-by-itself"), "quiet")

@@ -242,7 +242,7 @@ ml-adv-contract-done = { $name } erfüllt den Vertrag.
 ml-adv-ask-hand-over = Was gibst du ab?
 
 # Chancen
-ml-odds-danger = Was der Angriff anrichten kann
+ml-odds-danger = Was trotz aller Abwehr geschieht
 ml-odds-wounded = { $n ->
     [0] verwundet
     [one] verwundet, ein Magie-Würfel abgelegt

@@ -242,7 +242,7 @@ ml-adv-contract-done = { $name } fulfils the contract.
 ml-adv-ask-hand-over = Which one do you hand in?
 
 # Odds
-ml-odds-danger = What the attack may do
+ml-odds-danger = What may get past all defense
 ml-odds-wounded = { $n ->
     [0] wounded
     [one] wounded, one magic die given up

@@ -289,7 +289,10 @@ ml-ask-deserter = Zu wenig Gold für den Sold: Wer desertiert?
 ml-wages = Sold
 ml-ask-wages = { $who } schuldet { $due } Gold Sold und hat { $gold }.
 ml-pay-short = Alles Gold zahlen: Jemand desertiert
-ml-do-wages = { $who } zahlt { $n } Gold Sold.
+ml-do-wages = { $n ->
+    [0] { $who } hat kein Gold für den Sold.
+   *[other] { $who } zahlt { $n } Gold Sold.
+  }
 ml-deserts = { $name } desertiert und verlässt { $who }.
 ml-round-begins = Runde { $n } beginnt.
 ml-do-round = Nehmt alle Würfel zurück und setzt den Runden-Marker auf { $n }.

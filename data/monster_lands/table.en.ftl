@@ -292,7 +292,10 @@ ml-ask-deserter = Too little gold for the wages: who deserts?
 ml-wages = Wages
 ml-ask-wages = { $who } owes { $due } gold in wages and has { $gold }.
 ml-pay-short = Pay all the gold: somebody deserts
-ml-do-wages = { $who } pays { $n } gold in wages.
+ml-do-wages = { $n ->
+    [0] { $who } has no gold for wages.
+   *[other] { $who } pays { $n } gold in wages.
+  }
 ml-deserts = { $name } deserts { $who }.
 ml-round-begins = Round { $n } begins.
 ml-do-round = Take all dice back and move the round marker to { $n }.

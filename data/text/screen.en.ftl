@@ -103,7 +103,7 @@ ui-edition-sample = Invented samples
 ui-sample-hint = Sample values are invented. They are good for trying things out, not for your own components.
 ui-seat = Player { $n }
 ui-clockwise = Enter the players clockwise, as they sit.
-ui-no-name = no name yet
+ui-no-name = enter a name
 ui-name-of = Name of player { $n }
 ui-remove-player = Take away
 
@@ -165,7 +165,7 @@ automation-forced-choice = Only one choice
 automation-monster-roll = Monsters' dice
 automation-other-roll = Other dice
 automation-board = Board lists
-ui-level-off = I do it
+ui-level-off = we do it
 ui-level-ask = asks first
 ui-level-auto = by itself
 ui-sample = Sample values

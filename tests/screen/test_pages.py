@@ -9,6 +9,7 @@ import pytest
 from companion.app import App
 from companion.games import GAMES
 from companion.kernel.state import Seat, Setup
+from companion.kernel.text import say, words
 from companion.pilot import Pilot
 from companion.prefs import Prefs
 from hardware.events import Button, ButtonPressed
@@ -46,3 +47,17 @@ def test_a_long_list_of_what_to_do_is_done_only_when_all_of_it_was_seen(tmp_path
             app.key("return")
     assert session.question is not None
     assert session.question.why == "leader"
+
+
+def test_who_does_what_is_not_told_by_a_word_the_companion_uses_for_itself() -> None:
+    """At home the companion says what it does itself; the settings say what the table does."""
+    for language, mine in (("en", "I "), ("de", "ich")):
+        says = words(language)
+        assert mine not in says(say("ui-level-off"))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nobody_is_told_to_pay_no_gold(language: str) -> None:
+    says = words(language)
+    assert "0" not in says(say("ml-do-wages", who="Jo", n=0))
+    assert "2" in says(say("ml-do-wages", who="Jo", n=2))
