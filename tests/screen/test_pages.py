@@ -11,6 +11,7 @@ from companion.games import GAMES
 from companion.kernel.state import Seat, Setup
 from companion.kernel.text import say, words
 from companion.pilot import Pilot
+from companion.pages.sheets import told
 from companion.prefs import Prefs
 from hardware.events import Button, ButtonPressed
 from tests.screen.hands import make_app, named
@@ -61,3 +62,16 @@ def test_nobody_is_told_to_pay_no_gold(language: str) -> None:
     says = words(language)
     assert "0" not in says(say("ml-do-wages", who="Jo", n=0))
     assert "2" in says(say("ml-do-wages", who="Jo", n=2))
+
+
+def test_the_log_tells_what_happened_without_what_the_catalogue_knew(tmp_path: Path) -> None:
+    app = sat(tmp_path)
+    Pilot(app).touch("page:+", "take")
+    session = app.session
+    assert session is not None
+    assert "catalogue" in {entry.source for entry in session.entries}
+    Pilot(app).answer("dalina")
+    assert "catalogue" in {entry.source for entry in session.entries[-1:]}
+    steps = told(session)
+    assert len(steps) == 2
+    assert [note for step in steps for note in step.notes] == list(session.log)
