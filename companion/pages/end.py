@@ -35,7 +35,7 @@ def end_screen(page: TablePage) -> Screen:
     winner = outcome.winners[0] if len(outcome.winners) == 1 else ""
     icon = "winner" if outcome.winners and outcome.won is None else ""
     heading = Heading(outcome.text or winner_text(session, outcome), winner, icon=icon)
-    parts = _result(session, outcome, page.app)
+    parts = (*page.strikes, *_result(session, outcome, page.app))
     return Screen(heading, parts, (), _foot(page), _home(), page=page.number, grow=True)
 
 
@@ -73,7 +73,7 @@ def _result(session: Session[Any], outcome: Outcome, app: App) -> tuple[Part, ..
     if curve is not None:
         curve = replace(curve, title=app.title(curve.title))
     others = tuple(block for block in outcome.blocks if block is not table and block is not curve)
-    news = tuple(block for block in others if isinstance(block, Notice))
+    news = tuple(block for block in others if isinstance(block, Notice) and block.text != outcome.text)
     rest = tuple(block for block in others if not isinstance(block, Notice))
     if table is not None and curve is not None:
         return (*news, Beside((table,), (curve,), 0.52), *rest)

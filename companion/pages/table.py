@@ -65,6 +65,11 @@ class TablePage(Page):
             self.number, grow=True,
         )  # fmt: skip
 
+    @property
+    def strikes(self) -> tuple[Strike, ...]:
+        """The blows that the last answer brought."""
+        return tuple(block for block in self._news if isinstance(block, Strike))
+
     def _help(self, question: AnyQuestion, answer: Draft) -> tuple[Block, ...]:
         """What helps to decide, worked out once per question and choice; what is not ready yet says so."""
         key = (self.app.prefs.odds, answer.chosen, question)

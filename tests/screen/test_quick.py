@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
 
 from companion.app import App
+from companion.bot import random_answer
 from companion.games import GAMES
 from companion.kernel.state import Seat, Setup
+from companion.kernel.view import Strike
 from companion.pages.home import HomePage
 from companion.pilot import Pilot
 from tests.screen.hands import Keyboard, make_app, named
@@ -91,3 +94,21 @@ def test_a_quick_door_opens_again_from_its_end_and_its_result_is_kept_apart(app:
     assert len(list(app.results.glob(f"{SCORE}-20*.png"))) == 1
     pilot.touch("again")
     assert question(app) == "players"
+
+
+def test_every_monster_of_a_quick_attack_is_one_touch_away(app: App) -> None:
+    Pilot(app).touch(f"quick:{ATTACK}")
+    app.draw()
+    assert app.stage.pages == 1
+
+
+def test_the_end_of_a_quick_attack_shows_the_blow_and_says_its_sentence_once(app: App) -> None:
+    rng = random.Random(3)
+    app.quick(ATTACK)
+    while question(app) != "over":
+        assert app.session is not None
+        assert app.session.question is not None
+        Pilot(app).answer(random_answer(app.session.question, rng))
+    shown = app.page.screen()
+    assert any(isinstance(part, Strike) for part in shown.help)
+    assert texts(app).count(app.words(shown.heading.text)) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.monster_lands.data import LANDS, MONSTERS, Power, card_name, card_text
+from companion.games.monster_lands.data import LANDS, MONSTERS, Power, card_name
 from companion.games.monster_lands.fields import FIELDS, components
 from companion.games.monster_lands.fight import Fight, learn_monster
 from companion.games.monster_lands.game import DICE
@@ -70,7 +70,7 @@ def next_phase(state: Table) -> Phase[Table] | None:
 
 def describe(state: Table) -> Script[None]:
     """Four questions: the monster, the place, the round, what the mercenary has with it."""
-    monsters = tuple(Option(id, card_name("monster", id), note=card_text("monster", id)) for id in MONSTERS)
+    monsters = tuple(Option(id, card_name("monster", id)) for id in MONSTERS)
     monster = yield from choose(Choose(why="monster", text=say("ml-quick-ask-monster"), options=monsters))
     place = yield from choose(ask_place())
     state.round = yield from number(Number(why="round", text=say("ml-quick-ask-round"), low=1, high=6, suggest=1))
