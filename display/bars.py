@@ -101,13 +101,20 @@ def _panel_head(canvas: Canvas, block: Panel, head: Rect, paint: Color) -> None:
     if block.color:
         canvas.symbol(block.color, (head.left + side // 2, head.centery), side, paint)
         head = Rect(head.left + side * 3 // 2, head.top, head.width - side * 3 // 2, head.height)
-    note = canvas.say(block.note)
-    room = min(head.width * 9 // 20, _natural(canvas, note, SMALL)) if note else 0
-    name = Rect(head.left, head.top, head.width - room - (canvas.px(6) if room else 0), head.height)
-    canvas.text(block.title, name, BODY, weight="strong")
-    if note:
-        color = canvas.style.palette.accent if block.active else canvas.style.palette.quiet
-        canvas.text(note, Rect(head.right - room, head.top, room, head.height), SMALL, color, align="right")
+    if canvas.say(block.note):
+        head.width -= _panel_note(canvas, block, head) + canvas.px(6)
+    canvas.text(block.title, head, BODY, weight="strong")
+
+
+def _panel_note(canvas: Canvas, block: Panel, head: Rect) -> int:
+    """What is happening to a player, at the right end, small enough to leave the name whole; returns its width."""
+    spare = head.width - canvas.px(6) - canvas.least_width(block.title, BODY, "strong")
+    wide = _natural(canvas, block.note, SMALL)
+    room = min(wide, head.width * 9 // 20, max(head.width * 3 // 10, spare))
+    color = canvas.style.palette.accent if block.active else canvas.style.palette.quiet
+    spot = Rect(head.right - room, head.top, room, head.height)
+    canvas.text(block.note, spot, SMALL if room == wide else TINY, color, align="right")
+    return room
 
 
 def stats(canvas: Canvas, items: tuple[Stat, ...], rect: Rect) -> None:

@@ -89,9 +89,16 @@ class Canvas:
 
     def fitted(self, text: Text | int, room: int, height: int, size: float, weight: Weight, lines: int) -> Fitted:
         """A text made to fit a room."""
-        want = self.style.letters(size)
-        least = min(want, max(self.px(LEAST_LETTERS), round(want * LEAST_SHARE)))
+        want, least = self.style.letters(size), self._least(size)
         return fit(self.say(text), max(1, room), max(1, height), weight, want, least, lines)
+
+    def _least(self, size: float) -> int:
+        want = self.style.letters(size)
+        return min(want, max(self.px(LEAST_LETTERS), round(want * LEAST_SHARE)))
+
+    def least_width(self, text: Text | int, size: float, weight: Weight) -> int:
+        """The width that a line needs with the smallest letters it may have."""
+        return fonts.width(self.say(text), weight, self._least(size)) + 1
 
     def text(
         self, text: Text | int, room: Rect, size: float = BODY, color: Color | None = None, *,

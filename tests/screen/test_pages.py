@@ -10,10 +10,16 @@ from companion.app import App
 from companion.games import GAMES
 from companion.kernel.state import Seat, Setup
 from companion.kernel.text import say, words
-from companion.pilot import Pilot
+from companion.kernel.view import Panel, Stat
+from companion.pages.entry import LONGEST_NAME
 from companion.pages.sheets import told
+from companion.pilot import Pilot
 from companion.prefs import Prefs
+from display.parts import Heading, Screen
+from display.stage import Stage
+from display.theme import Style
 from hardware.events import Button, ButtonPressed
+from tests.display.looking import cut
 from tests.screen.hands import make_app, named
 
 
@@ -75,3 +81,15 @@ def test_the_log_tells_what_happened_without_what_the_catalogue_knew(tmp_path: P
     steps = told(session)
     assert len(steps) == 2
     assert [note for step in steps for note in step.notes] == list(session.log)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (480, 800), (720, 1280)])
+@pytest.mark.parametrize("text", ["normal", "large", "huge"])
+def test_the_longest_name_that_can_be_entered_is_whole_beside_a_note(size: tuple[int, int], text: str) -> None:
+    stage = Stage(Style(size, text=text, language="de"))  # type: ignore[arg-type]
+    name = "Wilhelmine-Marie"
+    assert len(name) == LONGEST_NAME
+    panel = Panel("red", name, (Stat("glory", 5),), "red", True, say("ml-first-player"))
+    stage.show(Screen(Heading(""), panels=(panel, panel, panel, panel)))
+    assert cut(stage) == []
+    assert {name, "Startspieler"} <= {box.text for box in stage.boxes}
