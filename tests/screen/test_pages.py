@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
 
 from companion.app import App
+from companion.bot import random_answer
 from companion.games import GAMES
 from companion.kernel.state import Seat, Setup
 from companion.kernel.text import say, words
-from companion.kernel.view import Panel, Stat
+from companion.kernel.view import Panel, Stat, Sum
 from companion.pages.entry import LONGEST_NAME
 from companion.pages.sheets import told
 from companion.pilot import Pilot
@@ -93,3 +95,13 @@ def test_the_longest_name_that_can_be_entered_is_whole_beside_a_note(size: tuple
     stage.show(Screen(Heading(""), panels=(panel, panel, panel, panel)))
     assert cut(stage) == []
     assert {name, "Startspieler"} <= {box.text for box in stage.boxes}
+
+
+def test_the_mine_unfolds_only_what_does_not_stand_on_its_buttons(tmp_path: Path) -> None:
+    app, rng = sat(tmp_path), random.Random(5)
+    session = app.session
+    assert session is not None
+    while session.question is not None and session.question.why != "mine":
+        session.answer(random_answer(session.question, rng))
+    assert session.question is not None
+    assert all(isinstance(part, Sum) and len(part.terms) > 1 for part in session.question.show)

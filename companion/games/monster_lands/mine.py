@@ -89,5 +89,6 @@ def _choose_space(state: Table, who: str) -> Script[str]:
         Option(space, say("ml-mine-dice", n=dice_for(space)), note=say("ml-gold-n", n=yields(state, who, space).total))
         for space in spaces
     )
-    sums = tuple(yields(state, who, space) for space in spaces)
-    return (yield from choose(Choose(why="mine", who=who, text=say("ml-ask-mine"), options=options, show=sums)))
+    sums = (yields(state, who, space) for space in spaces)
+    show = tuple(each for each in sums if len(each.terms) > 1)  # what is printed stands on the button already
+    return (yield from choose(Choose(why="mine", who=who, text=say("ml-ask-mine"), options=options, show=show)))
