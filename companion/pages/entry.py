@@ -78,7 +78,7 @@ class EnterWords(Page):
             self._upper = not self._upper
             return
         self._value = self._value[:-1] if key == "back" else (self._value + key)[:LONGEST_NAME]
-        self._upper = not self._value
+        self._upper = not self._value or self._value[-1] in " -"
 
     def on_take(self, _: str) -> None:
         """Take the words."""

@@ -60,11 +60,17 @@ class SetupPage(Page):
         count = max(low, min(high, len(self._names) or 2))
         order = [c for c in self._names if c in game.colors] + [c for c in game.colors if c not in self._names]
         self.seats = [self._seat(color) for color in order[:count]]
-        self.settings = {setting.id: setting.choices[0] for setting in game.settings}
+        self.settings = {setting.id: self._lately(setting) for setting in game.settings}
         self.edition: Edition = "owner"
 
     def _seat(self, color: str) -> Seat:
         return Seat(color, str(self._names.get(color, "")))
+
+    def _lately(self, setting: Setting) -> str:
+        """A setting as in the last session of the game, or its default."""
+        played = self.app.journal.sessions(self.game.name)
+        last = played[0].setup.settings.get(setting.id, "") if played else ""
+        return last if last in setting.choices else setting.choices[0]
 
     def screen(self) -> Screen:
         seats = tuple(

@@ -13,7 +13,7 @@ from companion.games import GAMES
 from companion.kernel.state import Seat, Setup
 from companion.kernel.text import say, words
 from companion.kernel.view import Panel, Stat, Sum
-from companion.pages.entry import LONGEST_NAME
+from companion.pages.entry import LONGEST_NAME, EnterWords
 from companion.pages.sheets import told
 from companion.pilot import Pilot
 from companion.prefs import Prefs
@@ -105,3 +105,24 @@ def test_the_mine_unfolds_only_what_does_not_stand_on_its_buttons(tmp_path: Path
         session.answer(random_answer(session.question, rng))
     assert session.question is not None
     assert all(isinstance(part, Sum) and len(part.terms) > 1 for part in session.question.show)
+
+
+def test_a_new_session_starts_out_with_the_settings_of_the_last_one_of_its_game(tmp_path: Path) -> None:
+    app = make_app(tmp_path, games=GAMES)
+    chosen = {"tricks": "on", "danger": "hard", "odds": "no longer known"}
+    app.journal.begin("monster-lands", Setup((Seat("red"), Seat("blue")), chosen))
+    app.journal.begin("roll-for-adventure", Setup((Seat("red"), Seat("blue")), {"adventure": "crown"}))
+    Pilot(app).touch("new", "game:0", "start")
+    assert app.session is not None
+    settings = app.session.setup.settings
+    assert (settings["tricks"], settings["danger"], settings["odds"]) == ("on", "hard", "off")
+    assert settings["queens-grant"] == "off"
+
+
+def test_every_part_of_a_name_begins_with_a_capital(tmp_path: Path) -> None:
+    page = EnterWords(make_app(tmp_path), "name", lambda name: None)
+    typed = ""
+    for letter in "anna-lena von hof":
+        typed += letter.upper() if page._upper else letter
+        page.on_type(typed[-1])
+    assert typed == "Anna-Lena Von Hof"
