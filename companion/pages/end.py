@@ -74,10 +74,16 @@ def _result(session: Session[Any], outcome: Outcome, app: App) -> tuple[Part, ..
         curve = replace(curve, title=app.title(curve.title))
     others = tuple(block for block in outcome.blocks if block is not table and block is not curve)
     news = tuple(block for block in others if isinstance(block, Notice) and block.text != outcome.text)
-    rest = tuple(block for block in others if not isinstance(block, Notice))
+    rest = _together(tuple(block for block in others if not isinstance(block, Notice)))
     if table is not None and curve is not None:
         return (*news, Beside((table,), (curve,), 0.52), *rest)
     return (*news, *(part for part in (table, curve) if part is not None), *rest)
+
+
+def _together(blocks: tuple[Block, ...]) -> tuple[Part, ...]:
+    """More than two blocks in two columns, so that none of them is left for a page of its own."""
+    half = (len(blocks) + 1) // 2
+    return (Beside(blocks[:half], blocks[half:]),) if len(blocks) > 2 else blocks
 
 
 def source_name(speak: Words, source: str) -> str:

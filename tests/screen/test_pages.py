@@ -126,3 +126,19 @@ def test_every_part_of_a_name_begins_with_a_capital(tmp_path: Path) -> None:
         typed += letter.upper() if page._upper else letter
         page.on_type(typed[-1])
     assert typed == "Anna-Lena Von Hof"
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_how_the_points_came_together_stands_on_one_page_of_the_end(tmp_path: Path, players: int) -> None:
+    app = sat(tmp_path, players)
+    rng, session = random.Random(13), app.session
+    assert session is not None
+    while session.question is not None:
+        session.answer(random_answer(session.question, rng))
+    app.draw()
+    sums = []
+    for number in range(app.stage.pages):
+        app.page.number = number
+        app.draw()
+        sums.append(sum(box.text.startswith("= ") for box in app.stage.boxes))
+    assert sorted(sums)[-1] == players == sum(sums)
