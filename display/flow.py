@@ -11,7 +11,7 @@ from display.blocks import fold_act
 from display.canvas import Canvas
 from display.controls import columns_of
 from display.painters import measure
-from display.parts import Beside, Grid, Part, Picks, Tasks
+from display.parts import Beside, Grid, Keypad, Part, Picks, Tasks
 from display.theme import BIG, BODY, SMALL
 
 GAP = 8
@@ -31,7 +31,7 @@ def pages(
 ) -> list[tuple[Part, ...]]:
     """The pages of a screen: the controls on the first, with as much help above them as fits; then the rest."""
     dry, gap = canvas.dry(), canvas.px(GAP)
-    controls, over = shortened(dry, controls, width, height)
+    controls, over = shortened(dry, handy(dry, help, controls, width, height), width, height)
     keys = list(fitting(dry, controls, width, height))
     aids = list(fitting(dry, help, width, height))
     need = sum(item.height + gap for item in keys)
@@ -44,6 +44,14 @@ def pages(
     top = tuple(item.part for item in (*first, *keys))
     after = [*fitting(dry, over, width, height), *rest]
     return [*((top,) if top or not after else ()), *poured(dry, after, width, height)]
+
+
+def handy(canvas: Canvas, help: Sequence[Part], controls: Sequence[Part], width: int, height: int) -> Sequence[Part]:
+    """The controls, with small keys where large ones leave no room for the help; small ones are never set larger."""
+    need = sum(measure(canvas, part, width) + canvas.px(GAP) for part in (*help, *controls)) - canvas.px(GAP)
+    if need <= height or canvas.style.zoom > 1:
+        return controls
+    return [replace(part, tall=False) if isinstance(part, Keypad) else part for part in controls]
 
 
 def shortened(canvas: Canvas, controls: Sequence[Part], width: int, height: int) -> tuple[Sequence[Part], list[Part]]:

@@ -64,7 +64,7 @@ class Keypad:
 
     value: str
     hint: Text = ""
-    tall: bool = False  # on a page of its own: number and hint beside large keys
+    tall: bool = False  # number and hint beside large keys, where there is room for them
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,7 +142,8 @@ class ANumber(Draft):
 
     def parts(self) -> tuple[Part, ...]:
         if not self._few:
-            return (Keypad(self._value, say("ui-range", low=self._low, high=str(self._high))),)
+            span = say("ui-range", low=self._low, high=str(self._high))
+            return (Keypad(self._value, span, tall=True),)
         numbers = range(self._low, self._high + 1)
         columns = 6 if len(numbers) > 5 else len(numbers)
         return (Grid(tuple(Button(f"pick:{n}", str(n), on=n == self._suggest) for n in numbers), columns, True),)

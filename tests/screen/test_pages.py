@@ -10,9 +10,11 @@ import pytest
 from companion.app import App
 from companion.bot import random_answer
 from companion.games import GAMES
+from companion.kernel.question import Number
 from companion.kernel.state import Seat, Setup
 from companion.kernel.text import say, words
-from companion.kernel.view import Panel, Stat, Sum
+from companion.kernel.view import Notice, Panel, Stat, Sum
+from companion.pages.draft import ANumber
 from companion.pages.entry import LONGEST_NAME, EnterWords
 from companion.pages.sheets import told
 from companion.pilot import Pilot
@@ -21,7 +23,7 @@ from display.parts import Heading, Screen
 from display.stage import Stage
 from display.theme import Style
 from hardware.events import Button, ButtonPressed
-from tests.display.looking import cut
+from tests.display.looking import cut, faults
 from tests.screen.hands import make_app, named
 
 
@@ -142,3 +144,18 @@ def test_how_the_points_came_together_stands_on_one_page_of_the_end(tmp_path: Pa
         app.draw()
         sums.append(sum(box.text.startswith("= ") for box in app.stage.boxes))
     assert sorted(sums)[-1] == players == sum(sums)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (480, 800), (720, 1280)])
+@pytest.mark.parametrize("text", ["normal", "huge"])
+def test_a_number_is_entered_with_large_keys_unless_they_leave_no_room_for_the_help(
+    size: tuple[int, int], text: str
+) -> None:
+    stage = Stage(Style(size, text=text))  # type: ignore[arg-type]
+    keys = ANumber(Number(why="w", text="How much?", low=0, high=99)).parts()
+    wide = []
+    for help in ((), (Notice("What helps. " * 200),)):
+        stage.show(Screen(Heading("How much?"), help, keys))
+        assert faults(stage) == []
+        wide.append(next(target.rect.width for target in stage.targets if target.act == "digit:5"))
+    assert wide[0] > wide[1]
