@@ -97,8 +97,9 @@ class PickOne(Page):
         self._heading, self._options, self._take, self._now, self._small = heading, options, take, now, small
 
     def screen(self) -> Screen:
+        drawn = all(known(key) for key, _ in self._options)
         buttons = tuple(
-            Button(f"pick:{key}", self.app.title(text), icon=key if known(key) else "", on=key == self._now)
+            Button(f"pick:{key}", self.app.title(text), icon=key if drawn else "", on=key == self._now)
             for key, text in self._options
         )
         controls = (Grid(buttons, tall=len(buttons) <= FEW),)

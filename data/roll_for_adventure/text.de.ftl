@@ -190,11 +190,13 @@ die-territory = { $n } Gebietswürfel
 setting-adventure = Abenteuer
 setting-adventure-book = Buch der Magie (5 Steine)
 setting-adventure-sword = Schwert der Heiligen (6 Steine)
-setting-adventure-crown = Krone des Lichts (7 Steine, erschlossen)
+setting-adventure-crown = Krone des Lichts (wohl 7 Steine)
 setting-adventure-jewel = Juwel des Lichts (8 Steine)
 component-area = Gebiet
+components-area = Gebiete
 field-damage-track = Schritte von der 0 bis zum letzten Loch der Schadensleiste
 component-territory = Gebietswürfel, Symbol
+components-territory = Symbole des Gebietswürfels
 field-faces = Anzahl der Seiten damit
 score-stones = Machtsteine
 

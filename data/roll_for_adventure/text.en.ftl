@@ -208,11 +208,13 @@ die-territory = { $n } territory { $n ->
 setting-adventure = Adventure
 setting-adventure-book = Book of magic (5 stones)
 setting-adventure-sword = Sword of saints (6 stones)
-setting-adventure-crown = Crown of light (7 stones, inferred)
+setting-adventure-crown = Crown of light (probably 7 stones)
 setting-adventure-jewel = Jewel of light (8 stones)
 component-area = area
+components-area = Areas
 field-damage-track = steps from 0 to the last hole of its damage track
 component-territory = territory die, symbol
+components-territory = Symbols of the territory die
 field-faces = number of faces with it
 score-stones = power stones
 

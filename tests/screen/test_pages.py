@@ -159,3 +159,20 @@ def test_a_number_is_entered_with_large_keys_unless_they_leave_no_room_for_the_h
         assert faults(stage) == []
         wide.append(next(target.rect.width for target in stage.targets if target.act == "digit:5"))
     assert wide[0] > wide[1]
+
+
+def test_of_some_things_to_choose_from_all_have_a_symbol_or_none(tmp_path: Path) -> None:
+    app = make_app(tmp_path, games=GAMES)
+    Pilot(app).touch("new", "game:1", "setting:adventure")
+    assert {button.icon for button in app.page.screen().controls[0].buttons} == {""}  # type: ignore[union-attr]
+    app.home()
+    Pilot(app).touch("cards", "game:0", "kind:monster", "card:gator", "field:affinity")
+    assert "" not in {button.icon for button in app.page.screen().controls[0].buttons}  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_shelves_of_the_catalogue_are_named_in_the_plural(tmp_path: Path, language: str) -> None:
+    app = make_app(tmp_path, Prefs(language=language), games=GAMES)
+    Pilot(app).touch("cards", "game:1")
+    app.draw()
+    assert {"en": "Areas", "de": "Gebiete"}[language] in {box.text for box in app.stage.boxes}
