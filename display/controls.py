@@ -160,6 +160,23 @@ def columns_of(canvas: Canvas, part: Grid, width: int) -> int:
     return max(1, -(-count // max(1, rows)))
 
 
+def most_columns(canvas: Canvas, part: Grid, width: int) -> int:
+    """How many buttons may stand side by side at most, every word in its full size."""
+    gap = canvas.px(8)
+    least = max([canvas.style.letters(100), *(_least_width(canvas, item) for item in part.buttons)])
+    return max(columns_of(canvas, part, width), min(len(part.buttons), (width + gap) // (least + gap)))
+
+
+def _least_width(canvas: Canvas, item: Button) -> int:
+    sizes: tuple[tuple[str, float, fonts.Weight], ...] = (
+        (label(canvas, item), BODY, "strong"), (note_of(canvas, item), SMALL, "plain"),
+    )  # fmt: skip
+    words = [
+        fonts.width(word, weight, canvas.style.letters(size)) for text, size, weight in sizes for word in text.split()
+    ]
+    return max(words, default=0) + canvas.px(20) + (canvas.px(33) if item.icon else 0)
+
+
 def rows_of(canvas: Canvas, part: Grid, width: int) -> list[tuple[tuple[Button, ...], int]]:
     """The rows of a grid, each with the height it needs."""
     columns, gap = columns_of(canvas, part, width), canvas.px(8)

@@ -9,7 +9,7 @@ from itertools import accumulate
 from companion.kernel.view import Fold, Location, LogView, Notice, Odds, Strike, Table
 from display.blocks import fold_act
 from display.canvas import Canvas
-from display.controls import columns_of
+from display.controls import columns_of, most_columns
 from display.painters import measure
 from display.parts import Beside, Grid, Keypad, Part, Picks, Tasks
 from display.theme import BIG, BODY, SMALL
@@ -31,7 +31,8 @@ def pages(
 ) -> list[tuple[Part, ...]]:
     """The pages of a screen: the controls on the first, with as much help above them as fits; then the rest."""
     dry, gap = canvas.dry(), canvas.px(GAP)
-    controls, over = shortened(dry, handy(dry, help, controls, width, height), width, height)
+    controls = closer(dry, handy(dry, help, controls, width, height), width, height)
+    controls, over = shortened(dry, controls, width, height)
     keys = list(fitting(dry, controls, width, height))
     aids = list(fitting(dry, help, width, height))
     need = sum(item.height + gap for item in keys)
@@ -47,17 +48,37 @@ def pages(
 
 
 def handy(canvas: Canvas, help: Sequence[Part], controls: Sequence[Part], width: int, height: int) -> Sequence[Part]:
-    """The controls, with small keys where large ones leave no room for the help; small ones are never set larger."""
-    need = sum(measure(canvas, part, width) + canvas.px(GAP) for part in (*help, *controls)) - canvas.px(GAP)
-    if need <= height or canvas.style.zoom > 1:
+    """The controls, with small keys where large ones leave no room for the help."""
+    large = any(isinstance(part, Keypad) for part in controls) and canvas.style.zoom <= 1  # large keys before letters
+    if not large or _high(canvas, (*help, *controls), width) <= height:
         return controls
     return [replace(part, tall=False) if isinstance(part, Keypad) else part for part in controls]
 
 
+def _high(canvas: Canvas, parts: Sequence[Part], width: int) -> int:
+    return sum(measure(canvas, part, width) + canvas.px(GAP) for part in parts) - canvas.px(GAP)
+
+
+def closer(canvas: Canvas, controls: Sequence[Part], width: int, height: int) -> Sequence[Part]:
+    """The controls, with more buttons side by side where that saves a page."""
+
+    def count(parts: Sequence[Part]) -> int:
+        return len(packed(canvas, list(fitting(canvas, parts, width, height)), width, height))
+
+    if canvas.style.zoom > 1 or _high(canvas, controls, width) <= height:  # larger letters come after that
+        return controls
+    tight = [_tight(canvas, part, width) for part in controls]
+    return tight if count(tight) < count(controls) else controls
+
+
+def _tight(canvas: Canvas, part: Part, width: int) -> Part:
+    free = isinstance(part, Grid) and not part.tall and not part.columns
+    return replace(part, columns=most_columns(canvas, part, width)) if free and isinstance(part, Grid) else part
+
+
 def shortened(canvas: Canvas, controls: Sequence[Part], width: int, height: int) -> tuple[Sequence[Part], list[Part]]:
     """The controls on one page, if a shorter row of dice at the end of a column can bring that about, and its rest."""
-    gap = canvas.px(GAP)
-    excess = sum(measure(canvas, part, width) + gap for part in controls) - gap - height
+    excess = _high(canvas, controls, width) - height
     for at, part in enumerate(controls if excess > 0 else ()):
         row = part.right[-1] if isinstance(part, Beside) else None
         if not isinstance(part, Beside) or not isinstance(row, Picks):

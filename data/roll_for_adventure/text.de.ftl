@@ -28,6 +28,8 @@ rfa-enemy-forest = Waldfeind vom Rang { $rank }
 rfa-enemy-ice-cave = Eishöhlenfeind vom Rang { $rank }
 rfa-enemy-pips = { $enemy } ({ $n } von { $all } Augen)
 rfa-master = Meister der Schatten
+rfa-card = { $area } { $rank }
+rfa-card-master = Meister
 rfa-left = noch { $n }
 
 rfa-setup = Das Abenteuer aufbauen
@@ -113,7 +115,7 @@ rfa-do-memory = Beide Strudel leeren: Ihre Würfel gehen heim.
 rfa-do-ally-home = Verbündetenwürfel darunter gehen an { $who }.
 rfa-do-bonus-home = Bonuswürfel darunter gehen zurück zur Eishöhle.
 
-rfa-reveal = Die oberste Feindkarte aufdecken: Wer ist es?
+rfa-reveal = Welcher Feind wird aufgedeckt?
 rfa-rule-reveal = Zuerst greifen alle ausliegenden Feinde mit kleinerem Rang noch einmal an, dann der neue. Beim Meister der Schatten greifen alle an.
 rfa-step-reveal = Aufgedeckt: { $enemy }
 rfa-step-master = Aufgedeckt: der Meister der Schatten

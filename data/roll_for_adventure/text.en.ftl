@@ -28,6 +28,8 @@ rfa-enemy-forest = Forest enemy of rank { $rank }
 rfa-enemy-ice-cave = Ice cave enemy of rank { $rank }
 rfa-enemy-pips = { $enemy } ({ $n } of { $all } pips)
 rfa-master = Master of shadows
+rfa-card = { $area } { $rank }
+rfa-card-master = Master
 rfa-left = { $n } left
 
 rfa-setup = Lay out the adventure
@@ -116,7 +118,7 @@ rfa-do-memory = Empty both vortices: their dice go home.
 rfa-do-ally-home = Ally dice among them go to { $who }.
 rfa-do-bonus-home = Bonus dice among them go back to the ice cave.
 
-rfa-reveal = Reveal the top card of the enemies: who is it?
+rfa-reveal = Which enemy is revealed?
 rfa-rule-reveal = First every enemy of a strictly lower rank that lies out attacks again, then the new one. The master of shadows makes all of them attack.
 rfa-step-reveal = Revealed: { $enemy }
 rfa-step-master = Revealed: the master of shadows

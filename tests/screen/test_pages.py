@@ -19,10 +19,11 @@ from companion.pages.entry import LONGEST_NAME, EnterWords
 from companion.pages.sheets import told
 from companion.pilot import Pilot
 from companion.prefs import Prefs
-from display.parts import Heading, Screen
+from display.parts import Button, Grid, Heading, Screen
 from display.stage import Stage
 from display.theme import Style
-from hardware.events import Button, ButtonPressed
+from hardware.events import Button as BoxButton
+from hardware.events import ButtonPressed
 from tests.display.looking import cut, faults
 from tests.screen.hands import make_app, named
 
@@ -53,7 +54,7 @@ def test_a_long_list_of_what_to_do_is_done_only_when_all_of_it_was_seen(tmp_path
         if press == "finger":
             Pilot(app).touch(act)
         elif press == "box":
-            app.message(ButtonPressed(Button.CONFIRM))
+            app.message(ButtonPressed(BoxButton.CONFIRM))
         else:
             app.key("return")
     assert session.question is not None
@@ -176,3 +177,40 @@ def test_the_shelves_of_the_catalogue_are_named_in_the_plural(tmp_path: Path, la
     Pilot(app).touch("cards", "game:1")
     app.draw()
     assert {"en": "Areas", "de": "Gebiete"}[language] in {box.text for box in app.stage.boxes}
+
+
+def asked(folder: Path, game: str, why: str, size: tuple[int, int], language: str) -> App:
+    """A table of four at the first question of a kind."""
+    app, rng, record = make_app(folder, Prefs(language=language), size, games=GAMES), random.Random(4), named(game)
+    app.begin(record, Setup(tuple(Seat(color) for color in record.colors[:4]), {}, "sample"))
+    session = app.session
+    assert session is not None
+    while session.question is not None and session.question.why != why:
+        session.answer(random_answer(session.question, rng))
+    app.draw()
+    return app
+
+
+@pytest.mark.parametrize(
+    ("game", "why", "size", "language"),
+    [
+        ("roll-for-adventure", "reveal", (800, 480), "de"), ("roll-for-adventure", "reveal", (480, 800), "de"),
+        ("roll-for-adventure", "reveal", (1280, 720), "en"), ("monster-lands", "place", (800, 480), "de"),
+        ("monster-lands", "draw-mercenary", (800, 480), "de"),
+    ],
+)  # fmt: skip
+def test_what_is_asked_again_and_again_has_all_its_answers_on_one_page(
+    tmp_path: Path, game: str, why: str, size: tuple[int, int], language: str
+) -> None:
+    app = asked(tmp_path, game, why, size, language)
+    assert app.stage.pages == 1
+    assert faults(app.stage) == []
+
+
+def test_buttons_stand_closer_only_where_that_saves_a_page() -> None:
+    stage, wide = Stage(Style()), []
+    for count in (12, 32):
+        stage.show(Screen(Heading("Who?"), controls=(Grid(tuple(Button(f"o{n}", "Dalina") for n in range(count))),)))
+        assert stage.pages == 1
+        wide.append(stage.targets[0].rect.width)
+    assert wide[0] > wide[1]

@@ -42,12 +42,14 @@ def reveal_enemy(state: Adventure) -> Script[None]:
 def ask_reveal(state: Adventure) -> Choose:
     """Every card that can lie on top of the deck, with how many of it are left, and what is to be done before."""
     ordinary = [
-        Option(f"{area}-{rank}", enemy_name(area, rank), note=say("rfa-left", n=left), icon=area)
+        Option(
+            f"{area}-{rank}", say("rfa-card", area=area_name(area), rank=rank), note=say("rfa-left", n=left), icon=area
+        )
         for area in AREAS
         for rank in (1, 2, 3)
         if (left := state.deck.get(f"{area}-{rank}", 0))
     ]
-    options = (*ordinary, Option(MASTER, say("rfa-master"), icon="skull"))
+    options = (*ordinary, Option(MASTER, say("rfa-card-master"), icon="skull"))
     return Choose(
         why="reveal", who=state.active, text=say("rfa-reveal"), options=options,
         show=tuple(Notice(text) for text in state.todo), rule=say("rfa-rule-reveal"),
