@@ -29,6 +29,7 @@ rfa-enemy-ice-cave = Ice cave enemy of rank { $rank }
 rfa-enemy-pips = { $enemy } ({ $n } of { $all } pips)
 rfa-master = Master of shadows
 rfa-card = { $area } { $rank }
+rfa-card-pips = { $card } ({ $n } of { $all })
 rfa-card-master = Master
 rfa-left = { $n } left
 

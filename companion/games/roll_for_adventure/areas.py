@@ -23,6 +23,11 @@ def enemy_name(area: str, rank: int) -> Msg:
     return say(f"rfa-enemy-{area}", rank=rank)
 
 
+def card_name(area: str, rank: int) -> Msg:
+    """An enemy in as few words as a button has room for."""
+    return say("rfa-card", area=area_name(area), rank=rank)
+
+
 def return_dice(state: Adventure, dice: Collection[Die]) -> None:
     """Dice come back to their owners, ally dice to the active player, bonus dice to the ice cave."""
     for kind in dice:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter as Tally
 
-from companion.games.roll_for_adventure.areas import area_name, ask_die, enemy_name, take_damage
+from companion.games.roll_for_adventure.areas import area_name, ask_die, card_name, enemy_name, take_damage
 from companion.games.roll_for_adventure.state import AREAS, BONUS, MASTER, Adventure, Die, Enemy
 from companion.kernel.game import Field
 from companion.kernel.question import Choose, Option, Roll, dice_names
@@ -42,9 +42,7 @@ def reveal_enemy(state: Adventure) -> Script[None]:
 def ask_reveal(state: Adventure) -> Choose:
     """Every card that can lie on top of the deck, with how many of it are left, and what is to be done before."""
     ordinary = [
-        Option(
-            f"{area}-{rank}", say("rfa-card", area=area_name(area), rank=rank), note=say("rfa-left", n=left), icon=area
-        )
+        Option(f"{area}-{rank}", card_name(area, rank), note=say("rfa-left", n=left), icon=area)
         for area in AREAS
         for rank in (1, 2, 3)
         if (left := state.deck.get(f"{area}-{rank}", 0))

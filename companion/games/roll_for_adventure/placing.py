@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections import Counter as Tally
 from dataclasses import replace
 
-from companion.games.roll_for_adventure.areas import area_name, enemy_name, place, remove_enemy, return_dice, room
+from companion.games.roll_for_adventure.areas import (
+    area_name,
+    card_name,
+    enemy_name,
+    place,
+    remove_enemy,
+    return_dice,
+    room,
+)
 from companion.games.roll_for_adventure.state import AREAS, BEATEN_AT, Adventure, Die, Enemy
 from companion.kernel.question import Choose, Faces, Option
 from companion.kernel.script import Script, choose
@@ -104,8 +112,10 @@ def target_name(state: Adventure, target: str) -> Text:
     """A target in words, with its running count."""
     if target == MEMORY:
         return say("rfa-memory", n=memory_pips(state))
-    enemy, name = enemy_of(state, target), plain_name(state, target)
-    return say("rfa-enemy-pips", enemy=name, n=enemy.pips, all=state.beaten_at) if enemy else name
+    enemy = enemy_of(state, target)
+    if enemy is None:
+        return plain_name(state, target)
+    return say("rfa-card-pips", card=card_name(enemy.area, enemy.rank), n=enemy.pips, all=state.beaten_at)
 
 
 def plain_name(state: Adventure, target: str) -> Text:
