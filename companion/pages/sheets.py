@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from companion.app import App
 
 
+TAGGED = Notice(say("sample-values"), "quiet")  # what the tag in the top bar says already
 STRETCH = 30  # steps the log shows at a time
 
 
@@ -139,7 +140,7 @@ class BoardPage(Beside):
     def screen(self) -> Screen:
         blocks = self.session.view()
         frame = first(blocks, Track)
-        shown = tuple(b for b in blocks if b is not frame and not isinstance(b, (Panel, Steps)))
+        shown = tuple(b for b in blocks if b not in (frame, TAGGED) and not isinstance(b, (Panel, Steps)))
         return self.around(Heading(say("ui-board")), shown or (Poster("land", say("ui-board-empty")),))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,13 @@ import pytest
 from companion.app import App
 from companion.bot import random_answer
 from companion.games import GAMES
+from companion.games.roll_for_adventure.placing import ask_target
+from companion.games.roll_for_adventure.state import AREAS, Adventure, Enemy
 from companion.kernel.question import Number
 from companion.kernel.state import Seat, Setup
 from companion.kernel.text import say, words
-from companion.kernel.view import Notice, Panel, Stat, Sum
-from companion.pages.draft import ANumber
+from companion.kernel.view import DiceRow, Notice, Panel, Stat, Sum
+from companion.pages.draft import ANumber, draft
 from companion.pages.entry import LONGEST_NAME, EnterWords
 from companion.pages.sheets import told
 from companion.pilot import Pilot
@@ -214,3 +217,38 @@ def test_buttons_stand_closer_only_where_that_saves_a_page() -> None:
         assert stage.pages == 1
         wide.append(stage.targets[0].rect.width)
     assert wide[0] > wide[1]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_dice_of_roll_for_adventure_find_all_their_targets_on_one_page(tmp_path: Path, language: str) -> None:
+    app = asked(tmp_path, "roll-for-adventure", "place", (800, 480), language)
+    session = app.session
+    assert session is not None
+    assert isinstance(session.state, Adventure)
+    session.state.enemies = [Enemy(n, area, 2) for n, area in enumerate(AREAS, 50)]
+    show = ask_target(session.state, {session.state.active: [1, 2, 5, 5, 6]})
+    stage = Stage(app.stage.style)
+    grid = draft(show).parts()
+    stage.show(replace(app.page.screen(), heading=Heading(show.text), help=show.show, controls=grid))
+    assert stage.pages == 1
+    assert faults(stage) == []
+
+
+def test_no_page_of_the_board_repeats_what_the_tag_in_the_top_bar_says(tmp_path: Path) -> None:
+    app = asked(tmp_path, "monster-lands", "place", (800, 480), "en")
+    app.press("board")
+    app.draw()
+    assert app.page.screen().tag == say("ui-sample")
+    assert say("sample-values") not in [part.text for part in app.page.screen().help if isinstance(part, Notice)]
+
+
+def test_an_empty_pool_is_no_row_of_dice_on_the_sheet(tmp_path: Path) -> None:
+    app = asked(tmp_path, "monster-lands", "place", (800, 480), "en")
+    session = app.session
+    assert session is not None
+    for who, rows in (("red", 1), ("blue", 0)):
+        if not rows:
+            session.state.clan(who).pool.clear()  # type: ignore[union-attr]
+            session.state.clan(who).persuasion.clear()  # type: ignore[union-attr]
+        panel = next(block for block in session.view() if isinstance(block, Panel) and block.who == who)
+        assert sum(isinstance(block, DiceRow) for block in panel.more) == rows

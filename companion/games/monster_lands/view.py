@@ -63,7 +63,8 @@ def panel(state: Table, who: str) -> Panel:
 def sheet(state: Table, who: str) -> tuple[Block, ...]:
     """Everything a clan has: people, dice, lands, loot, wages, points so far; its traps only for its owner's eyes."""
     clan = state.clan(who)
-    blocks: list[Block] = [members(clan), pool_row(clan), *pool_sums(state, who)]
+    pool = pool_row(clan)
+    blocks: list[Block] = [members(clan), *((pool,) if pool.dice else ()), *pool_sums(state, who)]
     blocks += [Notice(loot_line(token), "quiet") for token in clan.loot]
     if clan.holdings:
         blocks.append(holdings(clan))
