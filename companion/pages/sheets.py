@@ -181,7 +181,8 @@ class SheetPage(Beside):
         panel = next((p for p in panels(self.session.view()) if p.who == self.who), None)
         if panel is None:
             return self.around(Heading(say("ui-sheet")))
-        rows = tuple((stat.label or say("ui-plain", text=stat.icon), stat.value) for stat in panel.stats)
+        labels = (stat.label or say("ui-plain", text=stat.icon) for stat in panel.stats)
+        rows = tuple((self.app.title(label), stat.value) for label, stat in zip(labels, panel.stats, strict=True))
         parts: tuple[Part, ...] = (*panel.more, Table("", (), rows))
         correct = Button("correct", say("ui-correct"), closed=None if self.session.read_only is None else "")
         return self.around(Heading(panel.title, panel.color, panel.note), parts, foot=(BACK, correct))

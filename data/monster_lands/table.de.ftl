@@ -335,7 +335,10 @@ ml-dead = tot
 ml-on-trap = auf einer Falle
 ml-unsettled = unbesiedelt
 ml-used = genutzt
-ml-free-spaces = freie Felder
+ml-free-spaces = { $n ->
+    [one] freies Feld
+   *[other] freie Felder
+  }
 ml-short-path = { $required } +{ $extra }: { $benefit }
 ml-short-reroll = { $n }× neu
 ml-short-defense = { $n } Vert.

@@ -338,7 +338,10 @@ ml-dead = dead
 ml-on-trap = on a trap
 ml-unsettled = unsettled
 ml-used = used
-ml-free-spaces = free spaces
+ml-free-spaces = { $n ->
+    [one] free space
+   *[other] free spaces
+  }
 ml-short-path = { $required } +{ $extra }: { $benefit }
 ml-short-reroll = { $n }× reroll
 ml-short-defense = { $n } def.

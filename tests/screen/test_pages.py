@@ -16,7 +16,7 @@ from companion.games.roll_for_adventure.state import AREAS, Adventure, Enemy
 from companion.kernel.question import Number
 from companion.kernel.state import Seat, Setup
 from companion.kernel.text import say, words
-from companion.kernel.view import DiceRow, Notice, Panel, Stat, Sum
+from companion.kernel.view import DiceRow, Notice, Panel, Stat, Sum, Table
 from companion.pages.draft import ANumber, draft
 from companion.pages.entry import LONGEST_NAME, EnterWords
 from companion.pages.sheets import told
@@ -252,3 +252,18 @@ def test_an_empty_pool_is_no_row_of_dice_on_the_sheet(tmp_path: Path) -> None:
             session.state.clan(who).persuasion.clear()  # type: ignore[union-attr]
         panel = next(block for block in session.view() if isinstance(block, Panel) and block.who == who)
         assert sum(isinstance(block, DiceRow) for block in panel.more) == rows
+
+
+@pytest.mark.parametrize(("language", "one", "more"), [("en", "space", "spaces"), ("de", "Feld", "Felder")])
+def test_one_free_space_is_not_told_in_the_plural(language: str, one: str, more: str) -> None:
+    says = words(language)
+    assert says(say("ml-free-spaces", n=1)).endswith(one)
+    assert says(say("ml-free-spaces", n=2)).endswith(more)
+
+
+def test_every_counter_on_a_sheet_begins_with_a_capital(tmp_path: Path) -> None:
+    app = asked(tmp_path, "monster-lands", "place", (800, 480), "en")
+    app.press("sheet:red")
+    labels = [app.words(row[0]) for part in app.page.screen().help[-1:] if isinstance(part, Table) for row in part.rows]
+    assert labels
+    assert all(label[0].isupper() for label in labels)

@@ -189,7 +189,8 @@ def citadel(state: Table) -> Location:
     for name, building in state.buildings.items():
         dice = tuple(Face(die.kind, die.face or die.kind, note=state.name(die.who)) for die in building.dice)
         room = spaces(state, name)
-        stats = () if room is None else (Stat("square", max(0, room - len(dice)), say("ml-free-spaces")),)
+        free = max(0, (room or 0) - len(dice))
+        stats = () if room is None else (Stat("square", free, say("ml-free-spaces", n=free)),)
         slots.append(Slot(say(f"ml-building-{name}"), dice=dice, stats=stats, note=_panic(building.panic)))
     return Location(say("ml-citadel"), slots=tuple(slots), icon="tower")
 
