@@ -60,7 +60,7 @@ ui-camera-problem = { $problem ->
 ui-camera-lost = { $why ->
     [never] Keine Kamera gefunden: Tippe an, was auf dem Tisch liegt.
     [black] Die Kamera sieht nur Schwarz. Schalte die Lampe ein, mach die Linse frei, oder gib die Würfel mit dem Finger ein.
-   *[other] Die Kamera ist weg. Gib die Würfel mit dem Finger ein; die Kamera wird von selbst wieder gesucht.
+   *[other] Die Kamera ist weg: Gib die Würfel mit dem Finger ein, bis sie wieder da ist.
   }
 ui-dice-differ = Verlangt: { $want }. In der Schale: { $have }.
 ui-dice-missing = { $n ->

@@ -60,7 +60,7 @@ ui-camera-problem = { $problem ->
 ui-camera-lost = { $why ->
     [never] No camera was found: touch what lies on the table.
     [black] The camera sees only black. Switch the lamp on or uncover the lens, or enter the dice by finger.
-   *[other] The camera is gone. Enter the dice by finger; the camera is tried again by itself.
+   *[other] The camera is gone: enter the dice by finger until it is back.
   }
 ui-dice-differ = Wanted: { $want }. In the tray: { $have }.
 ui-dice-missing = { $n ->

@@ -267,3 +267,13 @@ def test_every_counter_on_a_sheet_begins_with_a_capital(tmp_path: Path) -> None:
     labels = [app.words(row[0]) for part in app.page.screen().help[-1:] if isinstance(part, Table) for row in part.rows]
     assert labels
     assert all(label[0].isupper() for label in labels)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720)])
+def test_a_lost_camera_leaves_every_way_to_roll_in_sight(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    app = asked(tmp_path, "monster-lands", "mission", size, language)
+    app.change(odds=True)
+    app.tell(say("ui-camera-lost", why="gone"), alarm=True)
+    app.draw()
+    assert {"from:fingers", "roll"} <= {target.act for target in app.stage.targets}
