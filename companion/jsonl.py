@@ -15,6 +15,7 @@ from companion.kernel.session import Session
 from companion.kernel.text import Text, Words, say
 
 Emit = Callable[[Json], None]
+LOOKS = ("state", "log", "view")  # what only looks on does not answer whether real dice are taken back
 
 
 def as_json(value: Any) -> Json:
@@ -119,16 +120,18 @@ class Jsonl:
             "anytime": self._anytime, "correct": self._correct, "state": self._state, "log": self._log,
             "view": self._view,
         }  # fmt: skip
-        verb = next((verbs[name] for name in verbs if name in message), None)
-        if verb is None:
+        name = next((name for name in verbs if name in message), None)
+        if name is None:
             self._error(f"Unknown message; known are {', '.join(verbs)}.")
             return
+        if name not in ("answer", *LOOKS):
+            self._undo = None
         try:
-            if verb(message):
+            if verbs[name](message):
                 self.ask()
         except TableError as fault:
             self._error(fault.text)
-        except (TypeError, ValueError, KeyError, AttributeError):
+        except (TypeError, ValueError, KeyError, AttributeError, OverflowError):
             self._error(f"That is not how {json.dumps(message)[:120]} is said; see docs/jsonl.md.")
 
     def _error(self, text: Text) -> None:

@@ -72,6 +72,9 @@ null
 {"undo": {}}
 {"undo": 0}
 {"undo": -3}
+{"undo": 1e999}
+{"undo": {"to": 1e999}}
+{"redo": 1e999}
 {"redo": "x"}
 {"redo": 1}
 {"correct": 1}
@@ -110,6 +113,14 @@ def test_undoing_real_dice_asks_and_yes_does_it() -> None:
 def test_undoing_real_dice_asks_and_no_leaves_everything() -> None:
     _, second, _, again = spoken({"answer": {"red": [3, 4]}}, {"undo": 1}, {"answer": False})
     assert again == second
+
+
+def test_whoever_goes_on_instead_of_saying_whether_to_undo_is_asked_on_and_undoes_nothing() -> None:
+    session = Session(TOY, TWO)
+    spoken({"answer": {"red": [3, 4]}}, session=session)
+    *_, state, again = spoken({"undo": 1}, {"state": True}, {"anytime": "gift"}, session=session)
+    assert ("state" in state, again["n"]) == (True, 2)
+    assert spoken({"answer": 4}, session=session)[-1]["n"] == 3
 
 
 def test_undo_redo_and_jumps() -> None:
