@@ -46,15 +46,16 @@ def unkept(journal: Journal, game: Game[Any], policy: Policy = nobody, setup: Se
     return Table(Session(game, setup, values=values_for(game, setup, journal), policy=policy), 0)
 
 
-def resume(journal: Journal, saved: Saved, policy: Policy = nobody) -> Table:
-    """Go on with a session where it was."""
+def resume(journal: Journal, saved: Saved, policy: Policy = nobody, keep: bool = True) -> Table:
+    """Go on with a session where it was; without `keep` it is only looked at, and nothing is written."""
     try:
         game = find_game(saved.game)
     except ValueError as fault:
         raise JournalError(str(fault)) from fault
+    keeper = journal.keeper(saved.id) if keep else None
     entries, taken_back = journal.entries(saved.id)
     session = Session(
-        game, saved.setup, keeper=journal.keeper(saved.id), values=values_for(game, saved.setup, journal),
+        game, saved.setup, keeper=keeper, values=values_for(game, saved.setup, journal),
         policy=policy, entries=entries, taken_back=taken_back,
     )  # fmt: skip
     return Table(session, saved.id)

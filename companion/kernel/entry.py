@@ -13,6 +13,7 @@ from companion.kernel.text import Text, say
 if TYPE_CHECKING:
     from companion.kernel.game import Outcome
 
+Kind = Literal["answer", "anytime", "correct"]
 Source = Literal["fingers", "camera", "companion", "catalogue", "rule"]
 REAL = ("fingers", "camera")  # where real dice come from
 
@@ -21,7 +22,7 @@ REAL = ("fingers", "camera")  # where real dice come from
 class Entry:
     """One line of the journal: an answer, an at-any-time action or a correction, and where it came from."""
 
-    kind: Literal["answer", "anytime", "correct"]
+    kind: Kind
     value: Json
     source: Source = "fingers"
     auto: bool = False  # given without the table: undo passes over it

@@ -87,3 +87,7 @@ class RulesBroken(TableError):
 
 class NotSaved(TableError):
     """The disk did not take the answer; the table is put back to before it."""
+
+
+class PlayedElsewhere(TableError):
+    """A session that another companion has played on or deleted since it was opened here."""

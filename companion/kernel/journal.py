@@ -9,9 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
-from companion.kernel.entry import Entry
+from companion.kernel.entry import Entry, Kind, Source
+from companion.kernel.errors import PlayedElsewhere
 from companion.kernel.question import Json, Value
 from companion.kernel.state import Seat, Setup
 
@@ -21,20 +22,20 @@ if TYPE_CHECKING:
 APPLICATION = 0x7AB1E709  # marks a file as ours
 VERSION = 2
 SCHEMA = """
-create table sessions (
+create table if not exists sessions (
   id integer primary key, game text not null, setup text not null, head integer not null default 0, over text,
   turn integer not null default 0,
   created text not null default (strftime('%Y-%m-%dT%H:%M:%SZ', 'now')),
   touched text not null default (strftime('%Y-%m-%dT%H:%M:%SZ', 'now')));
-create table entries (
+create table if not exists entries (
   session integer not null references sessions on delete cascade, n integer not null, kind text not null,
   value text not null, source text not null, auto integer not null, digest text not null,
   rolled text not null default '{}',
   at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')), primary key (session, n)) without rowid;
-create table printed (
+create table if not exists printed (
   game text not null, component text not null, field text not null, value text not null,
   primary key (game, component, field)) without rowid;
-create table kept (key text primary key, value text not null) without rowid;
+create table if not exists kept (key text primary key, value text not null) without rowid;
 """
 
 OLDER = {  # what brings a file of an older format one format on
@@ -70,15 +71,29 @@ class Opened:
 
 def open_journal(path: Path) -> Opened:
     """Open or make the journal; a damaged or foreign file is set aside under a new name, never deleted."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     try:
+        path.parent.mkdir(parents=True, exist_ok=True)
         return Opened(Journal(path))
     except sqlite3.OperationalError as fault:  # busy, read-only, full, no rights: the file itself may be whole
-        reason = "is in use by another program" if "locked" in str(fault) else f"cannot be opened: {fault}"
-        raise JournalError(f"{path} {reason}") from fault
+        raise _unopened(path, "it is in use by another program" if "locked" in str(fault) else str(fault)) from fault
     except sqlite3.DatabaseError:
+        return _begun_anew(path)
+    except JournalError:
+        raise
+    except OSError as fault:
+        raise _unopened(path, str(fault.strerror)) from fault
+
+
+def _unopened(path: Path, why: str) -> JournalError:
+    return JournalError(f"{path} cannot be opened ({why}): check that file and folder may be written, then try again.")
+
+
+def _begun_anew(path: Path) -> Opened:
+    try:
         aside = _set_aside(path)
-    return Opened(Journal(path), aside)
+        return Opened(Journal(path), aside)
+    except (OSError, sqlite3.Error) as fault:
+        raise _unopened(path, f"it is damaged and cannot be set aside: {fault}") from fault
 
 
 def _set_aside(path: Path) -> Path:
@@ -107,8 +122,8 @@ class Journal:
 
     def _prepare(self) -> None:
         db = self._db
-        (application,) = db.execute("pragma application_id").fetchone()
         (tables,) = db.execute("select count(*) from sqlite_master").fetchone()
+        (application,) = db.execute("pragma application_id").fetchone()  # after: another start may be making them now
         if tables and application != APPLICATION:
             raise sqlite3.DatabaseError("a database of another program")
         if db.execute("pragma quick_check(1)").fetchone() != ("ok",):
@@ -120,8 +135,10 @@ class Journal:
             mark = f"pragma application_id = {APPLICATION}; pragma user_version = {VERSION};"
             db.executescript(f"begin immediate; {mark} {SCHEMA} commit;")
         (version,) = db.execute("pragma user_version").fetchone()
+        if version < 1:
+            raise sqlite3.DatabaseError("damaged")
         if version > VERSION:
-            raise JournalError(f"{self.path} was made by a newer companion (format {version}): update this one")
+            raise JournalError(f"{self.path} was made by a newer companion (format {version}): update this one.")
         for format in range(version, VERSION):
             db.executescript(f"begin immediate; {OLDER[format]}; pragma user_version = {format + 1}; commit;")
 
@@ -151,19 +168,28 @@ class Journal:
                 self._db.execute("rollback")
             raise
 
+    def _read(self, query: str, args: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+        """Rows of the file; a fault becomes a `JournalError`."""
+        try:
+            return self._db.execute(query, args).fetchall()
+        except sqlite3.Error as fault:
+            raise JournalError(str(fault)) from fault
+
     # Sessions
 
     def begin(self, game: str, setup: Setup) -> Kept:
         """Start a session; the thing returned keeps its entries."""
         with self._write() as db:
-            row = db.execute(
-                f"insert into sessions (game, setup, turn) values (?, ?, {NEXT_TURN})", (game, dump_setup(setup))
-            )
-            return Kept(self, int(row.lastrowid or 0))
+            return self._begin(db, game, setup)
+
+    def _begin(self, db: sqlite3.Connection, game: str, setup: Setup) -> Kept:
+        query = f"insert into sessions (game, setup, turn) values (?, ?, {NEXT_TURN}) returning id, turn"
+        return Kept(self, *db.execute(query, (game, dump_setup(setup))).fetchone())
 
     def keeper(self, id: int) -> Kept:
-        """What keeps the entries of a session that was begun earlier."""
-        return Kept(self, id)
+        """What keeps the entries of a session that was begun earlier, as long as nobody else plays it on."""
+        turns = self._read("select turn from sessions where id = ?", (id,))
+        return Kept(self, id, turns[0][0] if turns else 0)
 
     def unfinished(self, game: str = "") -> Saved | None:
         """The newest session that is not over."""
@@ -177,7 +203,7 @@ class Journal:
         )
         return [
             Saved(id, name, load_setup(setup), head, created, touched, json.loads(over) if over else None)
-            for id, name, setup, head, created, touched, over in self._db.execute(query, (game, game))
+            for id, name, setup, head, created, touched, over in self._read(query, (game, game))
         ]
 
     def session(self, id: int) -> Saved:
@@ -189,7 +215,7 @@ class Journal:
 
     def entries(self, id: int) -> tuple[list[Entry], list[Entry]]:
         """A session's entries that count, and those that were taken back."""
-        rows = self._db.execute(
+        rows = self._read(
             "select kind, value, source, auto, digest, rolled from entries where session = ? order by n", (id,)
         )
         every = [
@@ -221,21 +247,25 @@ class Journal:
     def import_session(self, exported: Json) -> int:
         """Take a session from its exported form; returns its new number."""
         if not isinstance(exported, dict) or exported.get("format") != "tabletop-companion-session":
-            raise JournalError("this is not an exported session")
+            raise JournalError("This is not an exported session: choose a file that `companion sessions export` wrote.")
         try:
-            entries = [Entry(**entry) for entry in exported["entries"]]
-            kept = self.begin(str(exported["game"]), load_setup(json.dumps(exported["setup"])))
-            kept.append(0, entries)
-            kept.move(int(exported["head"]))
-        except (KeyError, TypeError, ValueError) as fault:
-            raise JournalError(f"this exported session is incomplete: {fault}") from fault
+            entries = [load_entry(entry) for entry in exported["entries"]]
+            setup, head = load_setup(json.dumps(exported["setup"])), exported["head"]
+            game = str(exported["game"])
+            if type(head) is not int or not 0 <= head <= len(entries):
+                raise ValueError(f"head {head!r}")
+        except (AttributeError, KeyError, TypeError, ValueError) as fault:
+            raise JournalError(f"This exported session is incomplete ({fault}): export it anew.") from fault
+        with self._write() as db:
+            kept = self._begin(db, game, setup)
+            kept.put(db, 0, entries, head)
         return kept.id
 
     # Printed values
 
     def printed(self, game: str) -> Mapping[tuple[str, str], Value]:
         """All printed values an owner has entered for a game."""
-        rows = self._db.execute("select component, field, value from printed where game = ?", (game,))
+        rows = self._read("select component, field, value from printed where game = ?", (game,))
         return {(component, field): json.loads(value) for component, field, value in rows}
 
     def keep_printed(self, game: str, values: Mapping[tuple[str, str], Value]) -> None:
@@ -248,8 +278,8 @@ class Journal:
 
     def kept(self, key: str) -> Json | None:
         """Something kept under a name, or None."""
-        row = self._db.execute("select value from kept where key = ?", (key,)).fetchone()
-        return json.loads(row[0]) if row else None
+        rows = self._read("select value from kept where key = ?", (key,))
+        return json.loads(rows[0][0]) if rows else None
 
     def keep(self, key: str, value: Json) -> None:
         """Keep something under a name; None forgets it."""
@@ -263,23 +293,32 @@ class Journal:
         return str(self._db.execute("pragma integrity_check(1)").fetchone()[0])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Kept:
-    """One session's place in the journal."""
+    """One session's place in the journal, and its turn when this companion last read or wrote there."""
 
     journal: Journal
     id: int
+    turn: int
 
     def append(self, at: int, entries: Sequence[Entry], over: Outcome | None = None) -> None:
         """Keep entries from position `at` on, in place of whatever was taken back there."""
         with self.journal._write() as db:
-            db.execute("delete from entries where session = ? and n >= ?", (self.id, at))
-            db.executemany(
-                "insert into entries (session, n, kind, value, source, auto, digest, rolled) "
-                "values (?, ?, ?, ?, ?, ?, ?, ?)",
-                [self._row(n, entry) for n, entry in enumerate(entries, at)],
-            )
-            self._touch(db, at + len(entries), over)
+            turn = self.put(db, at, entries, at + len(entries), over)
+        self.turn = turn
+
+    def put(
+        self, db: sqlite3.Connection, at: int, entries: Sequence[Entry], head: int, over: Outcome | None = None
+    ) -> int:
+        """Write entries from position `at` on within a transaction; returns the session's new turn."""
+        turn = self._touch(db, head, over)
+        db.execute("delete from entries where session = ? and n >= ?", (self.id, at))
+        db.executemany(
+            "insert into entries (session, n, kind, value, source, auto, digest, rolled) "
+            "values (?, ?, ?, ?, ?, ?, ?, ?)",
+            [self._row(n, entry) for n, entry in enumerate(entries, at)],
+        )
+        return turn
 
     def _row(self, n: int, entry: Entry) -> tuple[object, ...]:
         value, rolled = json.dumps(entry.value), json.dumps(dict(entry.rolled))
@@ -288,14 +327,31 @@ class Kept:
     def move(self, head: int, over: Outcome | None = None) -> None:
         """Remember how many entries count; later ones have been taken back."""
         with self.journal._write() as db:
-            self._touch(db, head, over)
+            turn = self._touch(db, head, over)
+        self.turn = turn
 
-    def _touch(self, db: sqlite3.Connection, head: int, over: Outcome | None) -> None:
-        db.execute(
+    def _touch(self, db: sqlite3.Connection, head: int, over: Outcome | None) -> int:
+        row = db.execute(
             f"update sessions set head = ?, over = ?, turn = {NEXT_TURN}, "
-            "touched = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') where id = ?",
-            (head, json.dumps(over.as_json()) if over else None, self.id),
-        )
+            "touched = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') where id = ? and turn = ? returning turn",
+            (head, json.dumps(over.as_json()) if over else None, self.id, self.turn),
+        ).fetchone()
+        if row is None:  # two companions at once: what the other one took must not be written over
+            raise PlayedElsewhere()
+        return int(row[0])
+
+
+def load_entry(value: Json) -> Entry:
+    """An entry from its exported form, every part checked: what is in the journal has to be readable for ever."""
+    entry = Entry(**value)
+    texts = (entry.kind, entry.source, entry.digest)
+    if not all(isinstance(text, str) for text in texts) or entry.kind not in get_args(Kind):
+        raise ValueError(f"an entry of kind {entry.kind!r}")
+    if entry.source not in get_args(Source) or not isinstance(entry.auto, bool):
+        raise ValueError(f"an entry from {entry.source!r}")
+    if not all(isinstance(count, int) for count in entry.rolled.values()):
+        raise ValueError(f"dice {entry.rolled!r}")
+    return entry
 
 
 def dump_setup(setup: Setup) -> str:
@@ -313,4 +369,8 @@ def load_setup(text: str) -> Setup:
     """A setup from its JSON."""
     value: dict[str, Any] = json.loads(text)
     seats = tuple(Seat(color, name) for color, name in value["seats"])
-    return Setup(seats, value["settings"], value["edition"])
+    settings, edition = dict(value["settings"]), value["edition"]
+    words = [edition, *settings.values(), *(word for seat in seats for word in (seat.color, seat.name))]
+    if not all(isinstance(word, str) for word in words):
+        raise ValueError(f"a setup with {words}")
+    return Setup(seats, settings, edition)

@@ -190,7 +190,7 @@ class Session(Generic[S]):
         self._replay(again)
         try:
             self._saved(lambda keeper: keeper.move(at + count, self.outcome))
-        except NotSaved:
+        except TableError:
             self._rewind(at)
             raise
         self._redo = rest

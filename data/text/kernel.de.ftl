@@ -48,6 +48,7 @@ error-busy = Bringe erst zu Ende, was du begonnen hast.
 error-no-such-counter = „{ $field }“ wird für { $who } nicht gezählt.
 error-rules-broken = In den Regeln stimmt etwas nicht ({ $fault }); deine Antwort wurde nicht übernommen. Bitte exportiere die Partie als Bericht.
 error-not-saved = Die Antwort ließ sich nicht speichern ({ $fault }) und wurde nicht übernommen. Prüfe den Speicher und antworte noch einmal.
+error-played-elsewhere = Diese Partie wurde anderswo weitergespielt oder gelöscht, die Antwort wurde nicht angenommen: verlasst sie und öffnet sie neu.
 
 color-red = Rot
 color-blue = Blau

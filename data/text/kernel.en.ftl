@@ -48,6 +48,7 @@ error-busy = Finish what you have begun first.
 error-no-such-counter = “{ $field }” is not something the companion counts for { $who }.
 error-rules-broken = Something is wrong in the rules ({ $fault }); your answer was not taken. Please export the session as a report.
 error-not-saved = The answer could not be saved ({ $fault }); it was not taken. Check the disk and answer again.
+error-played-elsewhere = This session was played on or deleted elsewhere, so the answer was not taken: leave it and open it again.
 
 color-red = Red
 color-blue = Blue

@@ -7,12 +7,16 @@ import os
 import random
 import signal
 import sqlite3
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.bot import random_answer
 from companion.kernel.entry import Entry
+from companion.kernel.errors import PlayedElsewhere
 from companion.kernel.journal import Journal, JournalError, open_journal
 from companion.kernel.session import Session
 from tests.toy import ONE_TURN, TOY, TWO
@@ -106,6 +110,44 @@ def test_what_is_not_an_exported_session_is_refused(path: Path, wrong: object) -
         Journal(path).import_session(wrong)
 
 
+SOUND: dict[str, Any] = {
+    "format": "tabletop-companion-session", "version": 2, "game": "toy", "head": 1,
+    "setup": {"seats": [["red", "Mara"]], "settings": {}, "edition": "owner"},
+    "entries": [{"kind": "answer", "value": 1, "source": "fingers", "auto": False, "digest": "x", "rolled": {}}],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"head": 2}, {"head": -1}, {"head": 10**30}, {"head": "1"}, {"head": True}, {"entries": 5}, {"entries": [3]},
+        {"entries": [{"kind": "answer"}]}, {"entries": [{"kind": "magic", "value": 1}]},
+        {"entries": [{"kind": "answer", "value": 1, "source": ["fingers"]}]},
+        {"entries": [{"kind": "answer", "value": 1, "auto": "yes"}]},
+        {"entries": [{"kind": "answer", "value": 1, "digest": 5}]},
+        {"entries": [{"kind": "answer", "value": 1, "rolled": [1]}]},
+        {"entries": [{"kind": "answer", "value": 1, "rolled": {"red": "x"}}]},
+        {"setup": {}}, {"setup": []}, {"setup": {**SOUND["setup"], "seats": [["red", 5]]}},
+        {"setup": {**SOUND["setup"], "seats": [[["red"], ""]]}}, {"setup": {**SOUND["setup"], "settings": {"a": 1}}},
+        {"setup": {**SOUND["setup"], "edition": None}},
+    ],
+)  # fmt: skip
+def test_a_damaged_export_is_refused_whole(path: Path, damage: dict[str, Any]) -> None:
+    journal = Journal(path)
+    with pytest.raises(JournalError, match="incomplete"):
+        journal.import_session({**SOUND, **damage})
+    assert journal.sessions() == []
+    assert journal.session(journal.import_session(SOUND)).answers == 1
+
+
+def test_an_import_that_fails_on_the_way_leaves_nothing(path: Path) -> None:
+    journal = Journal(path)
+    journal._db.execute("drop table entries")
+    with pytest.raises(JournalError):
+        journal.import_session(SOUND)
+    assert journal.sessions() == []
+
+
 def test_a_file_of_the_first_format_is_brought_up_to_date_and_keeps_everything(path: Path) -> None:
     journal = Journal(path)
     journal.begin("toy", TWO).append(0, [Entry("answer", {"red": [1, 2]}, digest="x")])
@@ -148,6 +190,79 @@ def test_a_page_damaged_in_the_middle_is_noticed(path: Path) -> None:
     opened = open_journal(path)
     assert opened.set_aside is not None
     assert opened.set_aside.read_bytes() == bytes(data)
+
+
+@pytest.mark.parametrize("version", [0, -1])
+def test_a_file_whose_format_is_none_is_set_aside(path: Path, version: int) -> None:
+    journal = Journal(path)
+    journal._db.execute(f"pragma user_version = {version}")
+    journal.close()
+    assert open_journal(path).set_aside is not None
+
+
+def test_several_companions_may_make_the_journal_at_the_same_moment(tmp_path: Path) -> None:
+    """None finds a table there already, and none takes the half-made file of another for a foreign one."""
+    start = threading.Barrier(4)
+
+    def make(path: Path) -> Path | None:
+        start.wait()
+        opened = open_journal(path)
+        opened.journal.close()
+        return opened.set_aside
+
+    with ThreadPoolExecutor(4) as pool:
+        for n in range(5):
+            assert list(pool.map(make, [tmp_path / f"{n}.db"] * 4)) == [None] * 4
+
+
+def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    with pytest.raises(JournalError, match=r"cannot be opened \(.*\): check"):
+        open_journal(tmp_path / "file" / "companion.db")
+
+
+def test_a_damaged_file_that_cannot_be_set_aside_is_one_sentence(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path.write_bytes(b"nonsense" * 100)
+
+    def refused(*_: object) -> Path:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "rename", refused)
+    with pytest.raises(JournalError, match="cannot be set aside"):
+        open_journal(path)
+
+
+def test_a_disk_that_cannot_be_read_is_a_journal_error(path: Path) -> None:
+    journal = Journal(path)
+    journal._db.execute("drop table sessions")
+    with pytest.raises(JournalError, match="no such table"):
+        journal.sessions()
+
+
+def test_two_companions_that_play_one_session_never_write_over_each_other(path: Path) -> None:
+    kept = Journal(path).begin("toy", TWO)
+    first = Session(TOY, TWO, keeper=kept)
+    second = reopened(path, kept.id)
+    first.answer(ONE_TURN[0])
+    with pytest.raises(PlayedElsewhere):
+        second.answer({"red": [6, 6]})
+    assert second.entries == []
+    first.answer(ONE_TURN[1])
+    again = reopened(path, kept.id)
+    assert [entry.value for entry in again.entries] == list(ONE_TURN[:2])
+    again.undo()
+    for deed in (first.undo, lambda: first.answer(9)):
+        with pytest.raises(PlayedElsewhere):
+            deed()
+    assert len(first.entries) == 2
+
+
+def test_a_session_deleted_elsewhere_takes_no_more_answers(path: Path) -> None:
+    kept = Journal(path).begin("toy", TWO)
+    session = Session(TOY, TWO, keeper=kept)
+    Journal(path).delete(kept.id)
+    with pytest.raises(PlayedElsewhere):
+        session.answer(ONE_TURN[0])
 
 
 def test_a_database_of_another_program_is_set_aside(path: Path) -> None:
