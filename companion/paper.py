@@ -8,7 +8,6 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
-from companion.automation import automation
 from companion.config import Printer
 from companion.kernel.game import Outcome
 from companion.kernel.plain import paint, word
@@ -104,8 +103,8 @@ def run(args: argparse.Namespace) -> int:
         every = journal.sessions()
         if not every:
             raise ValueError("There is no session to print yet.")
-        saved = journal.session(args.id) if args.id else every[0]
-        session = resume(journal, saved, automation({})).session
+        saved = every[0] if args.id is None else journal.session(args.id)
+        session = resume(journal, saved, keep=False).session
         speak = words(config.table_language())
         parts = score_sheet(session, speak, saved.touched[:10]) + (summary(session, speak) if args.log else [])
     send(url, receipt(parts, config.printer.columns, config.printer.code_page))

@@ -1,9 +1,9 @@
 """The receipt printer: score sheets and session summaries in ESC/POS."""
 
+import os
 import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 
 ESC, GS = b"\x1b", b"\x1d"
 RESET, CENTRE, LEFT = ESC + b"@", ESC + b"a\x01", ESC + b"a\x00"
@@ -80,12 +80,18 @@ def send(url: str, data: bytes) -> None:
     """Print: `url` is a serial port or its URL, or the device file of a USB printer such as /dev/usb/lp0."""
     try:
         if "/usb/lp" in url:
-            Path(url).write_bytes(data)
+            with open(url, "wb", opener=_only_there) as device:
+                device.write(data)
         else:
             _send_serial(url, data)
     except (OSError, ValueError) as error:
         sentence = f"The printer at {url} cannot be reached ({error}): check its power, paper and cable."
         raise PrinterError(sentence) from error
+
+
+def _only_there(path: str, flags: int) -> int:
+    """Open a device that is there: where none is, no file may take its place and swallow the paper."""
+    return os.open(path, os.O_WRONLY)
 
 
 def _send_serial(url: str, data: bytes) -> None:

@@ -4,22 +4,28 @@ from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from queue import SimpleQueue
+from random import Random
 from typing import Any
 
 import pytest
 from gpiozero.pins.mock import MockFactory
 
 from companion.__main__ import main
+from companion.bot import random_answer
 from companion.box import Box, switch_off
 from companion.config import Config, Printer, Serial
+from companion.games import game
+from companion.kernel.catalogue import Catalogue, sample_values
 from companion.kernel.game import Outcome
 from companion.kernel.journal import open_journal
-from companion.kernel.question import AnyQuestion, Choose, Confirm, Number, Option, Roll
+from companion.kernel.question import AnyQuestion, Choose, Confirm, Number, Option, Printed, Roll
 from companion.kernel.session import Session
+from companion.kernel.state import Seat, Setup
 from companion.kernel.text import LANGUAGES, say, words
 from companion.kernel.view import Table
 from companion.panel import DARK, RING, lamps, ring, sentence
 from companion.paper import Paper, score_sheet, summary
+from companion.table import begin
 from hardware.events import Button, ButtonPressed, Event, Lamp, LinkDown, LinkUp, TrayMoved, Trouble
 from hardware.printer import Line, receipt
 from tests.helpers import eventually
@@ -146,8 +152,9 @@ def test_printing_from_the_screen_waits_for_no_printer_and_a_missing_one_is_said
     trouble = queue.get(timeout=10)
     assert sentence(trouble) == say("box-no-printer")
     device.parent.mkdir()
+    device.touch()
     paper.print(scored(monkeypatch), words("en"))
-    eventually(lambda: device.exists() and device.read_bytes().endswith(b"VB\x00"))
+    eventually(lambda: device.read_bytes().endswith(b"VB\x00"))
     assert b"2026-01-02" in device.read_bytes()
     assert queue.empty()
 
@@ -155,6 +162,7 @@ def test_printing_from_the_screen_waits_for_no_printer_and_a_missing_one_is_said
 def test_the_last_session_is_printed_from_the_command_line(tmp_path: Path) -> None:
     journal, device = tmp_path / "companion.db", tmp_path / "usb" / "lp0"
     device.parent.mkdir()
+    device.touch()
     settings = ["--set", f"database={journal}"]
     assert main(["print", "--to", str(device), *settings]) == 2
     open_journal(journal).journal.close()
@@ -167,3 +175,21 @@ def test_the_last_session_is_printed_from_the_command_line(tmp_path: Path) -> No
     assert main(["print", "--log", "--to", str(device), *settings]) == 0
     assert device.read_bytes().startswith(b"\x1b@")
     assert b"\x1dVB" in device.read_bytes()
+    assert main(["print", "0", "--to", str(device), *settings]) == 2
+
+
+def test_printing_a_session_writes_nothing_into_it(tmp_path: Path) -> None:
+    """Somebody may be playing it at that moment."""
+    journal, device = tmp_path / "companion.db", tmp_path / "usb" / "lp0"
+    device.parent.mkdir()
+    device.touch()
+    with open_journal(journal).journal as opened:
+        lands, rng = game("monster-lands"), Random(1)
+        table = begin(opened, lands, Setup((Seat("red"), Seat("blue"))))
+        while not isinstance(question := table.session.question, Printed):
+            assert question is not None
+            table.session.answer(random_answer(question, rng))
+        Catalogue(lands, opened).keep_all(sample_values(lands))  # now the companion could go on by itself
+        before = opened.session(table.id), opened.entries(table.id)
+        assert main(["print", "--to", str(device), "--set", f"database={journal}"]) == 0
+        assert (opened.session(table.id), opened.entries(table.id)) == before

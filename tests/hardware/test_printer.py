@@ -55,6 +55,7 @@ def test_the_paper_gets_exactly_these_bytes_through_a_serial_port(tmp_path: Path
 def test_a_usb_printer_gets_the_same_bytes(tmp_path: Path) -> None:
     device = tmp_path / "usb" / "lp0"
     device.parent.mkdir()
+    device.touch()
     send(str(device), b"paper")
     assert device.read_bytes() == b"paper"
 
@@ -62,3 +63,8 @@ def test_a_usb_printer_gets_the_same_bytes(tmp_path: Path) -> None:
 def test_a_missing_printer_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(PrinterError, match="cannot be reached"):
         send(str(tmp_path / "nothing"), b"paper")
+    device = tmp_path / "usb" / "lp0"
+    device.parent.mkdir()
+    with pytest.raises(PrinterError, match="cannot be reached"):
+        send(str(device), b"paper")
+    assert not device.exists()
