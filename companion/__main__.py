@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import io
+import os
 import sys
+from pathlib import Path
 
 from companion.logs import start_logging
 from companion.settings import add_arguments
@@ -27,7 +30,7 @@ def parser(commands: bool = True) -> argparse.ArgumentParser:
     )
     top.add_argument("--demo", action="store_true", help="let a bot play a whole session")
     top.add_argument("-v", "--verbose", action="count", default=0, help="say more in the log; twice for everything")
-    add_arguments(top)
+    add_arguments(top, "program")
     if commands:
         from importlib.metadata import version
 
@@ -47,17 +50,42 @@ def start(args: argparse.Namespace) -> int:
     return begin(args)
 
 
+def mend_streams() -> None:
+    """Have input and output even where whoever started us closed them, and let no letter they lack stop the table."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, Path(os.devnull).open(mode))  # noqa: SIM115 - it stays open as long as we run
+        elif isinstance(stream, io.TextIOWrapper) and stream is not sys.stderr:
+            stream.reconfigure(errors="replace")
+
+
+def sentence(fault: ValueError | OSError) -> str:
+    """What went wrong, for the owner; a file that cannot be used says so by its name."""
+    if isinstance(fault, OSError) and fault.filename is not None and fault.strerror:
+        return f"{fault.filename} cannot be used ({fault.strerror}): check the name and who may use it."
+    return str(fault)
+
+
 def main(argv: list[str] | None = None) -> int:
     """Run a command; whatever the owner can mend is one sentence, not a traceback."""
     words = sys.argv[1:] if argv is None else argv
+    mend_streams()
     args = parser(bool(words)).parse_args(words)
     start_logging(args.verbose)
-    run = getattr(args, "run", start)
     try:
-        return int(run(args))
+        status = int(getattr(args, "run", start)(args))
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever reads has heard enough, as `head` has
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except (KeyboardInterrupt, EOFError):  # somebody left in the middle of a question, or of a long work
+        print(file=sys.stderr)
+        return 130
     except (ValueError, OSError) as fault:
-        print(f"companion: {fault}", file=sys.stderr)
+        print(f"companion: {sentence(fault)}", file=sys.stderr)
         return 2
+    return status
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from dataclasses import MISSING, Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from companion.automation import KINDS, LEVELS
 from hardware.events import Button
 from hardware.pins import Wiring
 
@@ -23,6 +24,7 @@ class Key:
     allowed: tuple[Any, ...] | range = ()
     within: tuple[float, float] | None = None
     pattern: str = ""
+    names: tuple[str, ...] = ()  # of a table: what may be set in it
 
 
 def key(
@@ -39,7 +41,6 @@ class Screen:
 
     size: str = key("auto", "Width x height in pixels such as `800x480`, or `auto`.", pattern=r"auto|\d{3,4}x\d{3,4}")
     rotation: int = key(0, "How far the picture is turned clockwise, in degrees.", 0, 90, 180, 270)
-    scale: float = key(0.0, "Enlarges everything; 0 computes it from size and density.", within=(0, 4))
     density: float = key(0.0, "Pixels per millimetre; 0 takes the driver's word.", within=(0, 30))
     theme: str = key("evening", "Brightness of the colours.", "day", "evening")
     text_size: str = key("normal", "Size of the letters.", "normal", "large", "huge")
@@ -125,8 +126,9 @@ class Dice:
 
 
 AUTOMATION = Key(
-    "A table: for a kind of step, whether the companion takes it (`auto`), proposes (`ask`) or stays out (`off`).",
-    ("off", "ask", "auto"),
+    "Per kind of step, whether the companion takes it (`auto`), proposes (`ask`) or stays out (`off`).",
+    LEVELS,
+    names=tuple(KINDS),
 )
 
 
@@ -148,7 +150,7 @@ class Config:
     def database_path(self, environ: Mapping[str, str] = os.environ) -> Path:
         """Where the journal lies: as set, or in the service's folder, or in the user's."""
         if self.database:
-            return Path(self.database).expanduser()
+            return Path(os.path.expanduser(self.database))  # noqa: PTH111 - as it is where a home is unknown
         if state := environ.get("STATE_DIRECTORY"):
             return Path(state.split(":")[0]) / "companion.db"
         from platformdirs import user_data_path

@@ -21,10 +21,10 @@ from companion.jsonl import Jsonl
 from companion.kernel.catalogue import BadData, Catalogue, parse_values
 from companion.kernel.entry import Policy
 from companion.kernel.game import Game
-from companion.kernel.journal import Journal, JournalError, Saved, open_journal
+from companion.kernel.journal import Journal, JournalError, Saved, open_journal, read_export
 from companion.kernel.text import LANGUAGES, Words, words
 from companion.settings import add_arguments, from_arguments
-from companion.table import Table, begin, read_setup, resume
+from companion.table import Table, begin, check_setup, read_setup, resume
 from companion.terminal import Console, Terminal
 
 
@@ -79,8 +79,8 @@ def play_jsonl(table: Table, speak: Words, pick: Pick) -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         Jsonl(table.session, speak, pick, emit).run(sys.stdin)
-    except (BrokenPipeError, KeyboardInterrupt):
-        sys.stderr.close()
+    except KeyboardInterrupt:
+        return
 
 
 def console() -> Console:
@@ -128,8 +128,12 @@ def import_session(journal: Journal, args: argparse.Namespace) -> None:
     """Take a session from an exported file."""
     try:
         exported = json.loads(args.file.read_text(encoding="utf-8"))
-    except ValueError as fault:
-        raise JournalError(f"{args.file} is not JSON") from fault
+    except (ValueError, RecursionError) as fault:
+        raise JournalError(f"{args.file} is not JSON: choose a file that `companion sessions export` wrote.") from fault
+    brought = read_export(exported)
+    seats = [{"color": seat.color, "name": seat.name} for seat in brought.setup.seats]
+    wanted = {"players": seats or 0, "settings": dict(brought.setup.settings), "edition": brought.setup.edition}
+    check_setup(find_game(brought.game), wanted, str(args.file))  # what the game does not know no list could show
     print(f"Imported as session {journal.import_session(exported)}.")
 
 
@@ -150,6 +154,8 @@ def run_catalogue(args: argparse.Namespace) -> int:
         if args.take is not None:
             try:
                 catalogue.keep_all(parse_values(game, args.take.read_text(encoding="utf-8"), str(args.take)))
+            except UnicodeDecodeError as fault:
+                raise ValueError(f"{args.take} is not TOML: {fault}.") from fault
             except BadData as fault:
                 raise ValueError(f"{fault}.") from fault
         if args.export:
@@ -186,6 +192,7 @@ def _session_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentPa
     deeds = sessions.add_subparsers(metavar="…")
     where = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
     where.add_argument("--db", type=Path, metavar="FILE", help="the journal to use")
+    add_arguments(where, "deed")
     deeds.add_parser("list", parents=[where], help="all sessions, newest first").set_defaults(do=list_sessions)
     for name, do, text in (
         ("resume", resume_session, "go on with a session in this terminal"),

@@ -24,15 +24,15 @@ class ConfigError(ValueError):
 
 
 def load(
-    overrides: Iterable[str] = (), extra: Path | None = None, environ: Mapping[str, str] = os.environ,
+    overrides: Iterable[str] = (), extras: Iterable[Path] = (), environ: Mapping[str, str] = os.environ,
     system: Path = SYSTEM,
 ) -> Config:  # fmt: skip
-    """The config: the system's file, the user's, one named on the command line, the environment, the command line."""
+    """The config: the system's file, the user's, those named on the command line, the environment, the command line."""
     values: dict[str, Any] = {}
     for path in (system, user_file(environ)):
         if path.exists():
             values |= _file(path)
-    if extra:
+    for extra in extras:
         values |= _file(extra)
     values |= _environment(environ)
     for override in overrides:
@@ -49,17 +49,25 @@ def user_file(environ: Mapping[str, str] = os.environ) -> Path:
     return Path(home) / "companion" / "companion.toml"
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Give a command the options that change the config."""
-    parser.add_argument("--config", type=Path, metavar="FILE", help="read this file over the others")
+PLACES = ("program", "command", "deed")  # before the command, behind it, behind what it shall do
+
+
+def add_arguments(parser: argparse.ArgumentParser, place: str = "command") -> None:
+    """Give a command the options that change the config; each place has its own, so that none hides another's."""
     parser.add_argument(
-        "--set", action="append", default=[], metavar="KEY=VALUE", dest="settings", help="set one key, may be repeated"
+        "--config", type=Path, metavar="FILE", dest=f"{place}_config", help="read this file over the others"
     )
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="KEY=VALUE", dest=f"{place}_settings",
+        help="set one key, may be repeated",
+    )  # fmt: skip
 
 
 def from_arguments(args: argparse.Namespace) -> Config:
     """The config a command was started with."""
-    return load(getattr(args, "settings", ()), getattr(args, "config", None))
+    settings = [setting for place in PLACES for setting in getattr(args, f"{place}_settings", None) or ()]
+    extras = [extra for place in PLACES if (extra := getattr(args, f"{place}_config", None))]
+    return load(settings, extras)
 
 
 def _file(path: Path) -> dict[str, Any]:
@@ -67,7 +75,7 @@ def _file(path: Path) -> dict[str, Any]:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise ConfigError(f"{path}: cannot be read ({error.strerror}): check the name and who may read it") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise ConfigError(f"{path}: is not TOML: {error}") from error
     return {name: _checked(str(path), name, value) for name, value in _flat(content, str(path))}
 
@@ -133,10 +141,10 @@ def _checked(where: str, name: str, value: Any) -> Any:
     entry = _entry(where, name)
     rule, default = entry.metadata["key"], default_of(entry)
     if isinstance(default, dict):
-        if isinstance(value, dict) and all(level in rule.allowed for level in value.values()):
+        if isinstance(value, dict) and set(value) <= {*rule.names} and {*map(str, value.values())} <= {*rule.allowed}:
             return value
-    elif isinstance(default, float) and isinstance(value, int) and not isinstance(value, bool):
-        return _checked(where, name, float(value))
+    elif isinstance(default, float) and type(value) is int and fits(rule, value):
+        return float(value)
     elif type(value) is type(default) and fits(rule, value):
         return value
     raise ConfigError(f"{where}: {name}: {value!r} is not allowed; allowed is {allowed(entry)}")
@@ -163,7 +171,7 @@ def allowed(entry: Field[Any]) -> str:
         return f"a whole number from {rule.allowed[0]} to {rule.allowed[-1]}"
     choices = ", ".join(str(choice) for choice in rule.allowed)
     if isinstance(default, dict):
-        return f"a table whose values are {choices}"
+        return f"a table of {', '.join(rule.names)}, each {choices}"
     return choices or ("true, false" if isinstance(default, bool) else "text")
 
 

@@ -15,7 +15,7 @@ from companion.games import COVERS, game
 from companion.kernel.journal import Opened, open_journal
 from companion.kernel.state import Setup
 from companion.kernel.text import Text, Words, say, words
-from companion.settings import from_arguments, load
+from companion.settings import from_arguments
 from display.window import has_screen
 
 log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ def start(args: argparse.Namespace) -> int:
     if not args.demo and (service or has_screen()):
         return on_screen(from_arguments(args), service)
     if args.demo or not sys.stdin.isatty():
-        return show()
+        return show(from_arguments(args))
     return in_terminal(from_arguments(args))
 
 
@@ -53,11 +53,15 @@ def in_terminal(config: Config) -> int:
 
 
 def which_game(speak: Words) -> str:
-    """The name of the game somebody wants to play."""
+    """The name of the game somebody wants to play; asked until it is one."""
+    from companion.terminal import whole
+
     for n, cover in enumerate(COVERS, 1):
         print(f"  {n:2}  {speak(cover.title)}")
-    picked = input(f"{speak(say('terminal-which-game'))} ").strip()
-    return COVERS[int(picked) - 1 if picked.isdigit() and 1 <= int(picked) <= len(COVERS) else 0].name
+    while True:
+        picked = whole(input(f"{speak(say('terminal-which-game'))} "))
+        if picked is not None and 1 <= picked <= len(COVERS):
+            return COVERS[picked - 1].name
 
 
 def on_screen(config: Config, service: bool = False) -> int:
@@ -96,11 +100,11 @@ def open_or_spare(path: Path, spare: Callable[[], Path] | None) -> tuple[Opened,
     return opened, say("box-set-aside", file=str(opened.set_aside)) if opened.set_aside else ""
 
 
-def show() -> int:
+def show(config: Config) -> int:
     """A whole session played by a bot: on the screen if there is one, else as pictures under `out`."""
     from companion.demo import live, offscreen
 
     if has_screen():
-        return live(load())
+        return live(config)
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    return offscreen()
+    return offscreen(language=config.table_language())

@@ -70,7 +70,7 @@ def read_setup(game: Game[Any], path: Path | None, sample: bool = False) -> Setu
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as fault:
         raise BadSetup(f"{path} cannot be read: {fault.strerror}.") from fault
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+    except (ValueError, RecursionError) as fault:
         raise BadSetup(f"{path} is not TOML: {fault}.") from fault
     return check_setup(game, table, str(path), edition)
 

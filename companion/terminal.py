@@ -37,6 +37,14 @@ class Console:
         self.write(f"{DIM}{line}{RESET}" if self.color else line)
 
 
+def whole(typed: str) -> int | None:
+    """A whole number as somebody typed it, or None."""
+    try:
+        return int(typed)
+    except ValueError:
+        return None
+
+
 class Terminal:
     """One session in a terminal."""
 
@@ -58,7 +66,9 @@ class Terminal:
             while self.session.question is not None:
                 self._news()
                 self._ask(self.session.question)
-        except (Leave, EOFError, KeyboardInterrupt):
+        except (Leave, EOFError, KeyboardInterrupt) as why:
+            if not isinstance(why, Leave):
+                self.console.write("")  # ends the line on which the question waits
             self._say(say("terminal-bye", game=self.session.game.name))
             return
         self._news()
@@ -142,19 +152,21 @@ class Terminal:
             return self._faces(question, given.replace(",", " ").split())
         options = self._options(question)
         if not options:
-            return int(given) if given.lstrip("-").isdigit() else given
+            number = whole(given)
+            return given if number is None else number
         keys = [self._key(options, part) for part in given.replace(",", " ").split()]
         several = isinstance(question, Choose) and not question.single
         return keys if several or len(keys) != 1 else keys[0]
 
     def _key(self, options: tuple[Option, ...], part: str) -> str:
         """An option by its number on the list, or by its key."""
-        return options[int(part) - 1].key if part.isdigit() and 1 <= int(part) <= len(options) else part
+        number = whole(part)
+        return options[number - 1].key if number is not None and 1 <= number <= len(options) else part
 
     def _faces(self, question: Roll, parts: list[str]) -> Json:
         """Faces in the order in which the dice were asked for."""
         faces: dict[str, list[Any]] = {}
-        rest = [int(part) if part.isdigit() else part for part in parts]
+        rest = [part if (number := whole(part)) is None else number for part in parts]
         for die, count in question.dice.items():
             faces[die], rest = rest[:count], rest[count:]
         if rest:
@@ -162,7 +174,7 @@ class Terminal:
         return faces
 
     def _undo(self, rest: str) -> None:
-        steps = int(rest) if rest.isdigit() else 1
+        steps = 1 if (number := whole(rest)) is None else number
         try:
             self.session.undo(steps)
         except RealDice as fault:
@@ -186,8 +198,9 @@ class Terminal:
 
     def _anytime(self, rest: str) -> None:
         actions = self.session.actions()
-        if rest.isdigit() and 1 <= int(rest) <= len(actions):
-            self.session.interrupt(actions[int(rest) - 1].key)
+        number = whole(rest)
+        if number is not None and 1 <= number <= len(actions):
+            self.session.interrupt(actions[number - 1].key)
             return
         for n, action in enumerate(actions, 1):
             reason = f": {self.words(action.closed)}" if action.closed else ""
@@ -197,9 +210,9 @@ class Terminal:
 
     def _correct(self, rest: str) -> None:
         parts = rest.split()
-        if len(parts) in (2, 3) and parts[-1].lstrip("-").isdigit():
+        if len(parts) in (2, 3) and (number := whole(parts[-1])) is not None:
             who, field = ("", parts[0]) if len(parts) == 2 else (parts[0], parts[1])
-            self.session.correct(who, field, int(parts[-1]))
+            self.session.correct(who, field, number)
             return
         counters = self.session.state.counters if self.session.state else ()
         self._say(say("terminal-correct", fields=", ".join(counter.id for counter in counters)))

@@ -25,17 +25,17 @@ def test_without_any_file_every_key_has_its_default(tmp_path: Path) -> None:
 
 def test_later_places_win_over_earlier_ones(tmp_path: Path) -> None:
     """The order is /etc, XDG, a named file, environment, command line."""
-    etc = written(tmp_path / "etc.toml", 'language = "de"\n[screen]\nrotation = 90\nscale = 1\ntheme = "day"\n')
-    written(tmp_path / "xdg/companion/companion.toml", "[screen]\nrotation = 180\nscale = 2\n[printer]\ncolumns = 48\n")
+    etc = written(tmp_path / "etc.toml", 'language = "de"\n[screen]\nrotation = 90\ndensity = 1\ntheme = "day"\n')
+    written(tmp_path / "xdg/companion/companion.toml", "[screen]\nrotation = 180\ndensity = 2\n[printer]\ncolumns = 48\n")
     extra = written(tmp_path / "extra.toml", '[serial]\nurl = "loop://"\n')
     environ = {
         "XDG_CONFIG_HOME": str(tmp_path / "xdg"),
-        "COMPANION_SCREEN_SCALE": "3",
+        "COMPANION_SCREEN_DENSITY": "3",
         "COMPANION_SOUND_ENABLED": "yes",
     }
-    config = load(["sound.volume=5", "screen.text_size=huge"], extra, environ, etc)
+    config = load(["sound.volume=5", "screen.text_size=huge"], [extra], environ, etc)
     assert config.language == "de"
-    assert (config.screen.rotation, config.screen.scale, config.screen.theme) == (180, 3.0, "day")
+    assert (config.screen.rotation, config.screen.density, config.screen.theme) == (180, 3.0, "day")
     assert (config.screen.text_size, config.sound.volume, config.sound.enabled) == ("huge", 5, True)
     assert (config.printer.columns, config.serial.url) == (48, "loop://")
 
@@ -53,6 +53,11 @@ def test_later_places_win_over_earlier_ones(tmp_path: Path) -> None:
         ("[pins]\nshutdown_hold = 0.1", ["pins.shutdown_hold", "from 0.5 to 20"]),
         ('[screen]\nsize = "big"', ["screen.size", "'big'", "auto|"]),
         ('[automation]\nboard = "maybe"', ["automation", "off, ask, auto"]),
+        ('[automation]\nboard = ["auto"]', ["automation", "off, ask, auto"]),
+        ('[automation]\nmonster-rol = "auto"', ["automation", "monster-roll, other-roll"]),
+        ("[screen]\ndensity = 1" + 400 * "0", ["screen.density", "from 0 to 30"]),
+        ("a = " + 9000 * "[", ["is not TOML"]),
+        ("a = " + 9000 * "9", ["is not TOML"]),
         ('[sound]\nenabled = "yes"', ["sound.enabled", "true, false"]),
         ("language = ", ["is not TOML"]),
     ],
@@ -60,7 +65,7 @@ def test_later_places_win_over_earlier_ones(tmp_path: Path) -> None:
 def test_a_mistake_names_file_key_and_what_is_allowed(tmp_path: Path, text: str, parts: list[str]) -> None:
     path = written(tmp_path / "bad.toml", text)
     with pytest.raises(ConfigError) as caught:
-        load(extra=path, environ={}, system=tmp_path / "none")
+        load(extras=[path], environ={}, system=tmp_path / "none")
     assert all(part in str(caught.value) for part in [str(path), *parts]), caught.value
 
 
@@ -82,12 +87,15 @@ def test_mistakes_outside_files_are_named_too(environ: dict[str, str], overrides
 
 def test_a_missing_named_file_is_a_mistake_but_missing_usual_ones_are_not(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match="cannot be read"):
-        load(extra=tmp_path / "none.toml", environ={}, system=tmp_path / "none")
+        load(extras=[tmp_path / "none.toml"], environ={}, system=tmp_path / "none")
 
 
-def test_automation_is_a_free_table(tmp_path: Path) -> None:
+def test_automation_is_a_table_of_the_kinds_of_steps(tmp_path: Path) -> None:
     path = written(tmp_path / "auto.toml", '[automation]\nmonster-roll = "auto"\nboard = "off"\n')
-    assert load(extra=path, environ={}, system=tmp_path / "none").automation == {"monster-roll": "auto", "board": "off"}
+    assert load(extras=[path], environ={}, system=tmp_path / "none").automation == {
+        "monster-roll": "auto",
+        "board": "off",
+    }
     assert load(["automation=board=ask"], environ={}, system=tmp_path / "none").automation == {"board": "ask"}
 
 
@@ -129,6 +137,10 @@ def test_the_table_language_follows_the_machine_unless_set(language: str, enviro
 def test_the_documentation_lists_every_key_as_the_schema_has_it() -> None:
     """`python -m companion.settings_page > docs/configuration.md` writes the page anew."""
     assert (ROOT / "docs" / "configuration.md").read_text(encoding="utf-8") == page()
+
+
+def test_the_home_of_a_stranger_is_a_path_like_any_other() -> None:
+    assert str(Config(database="~nobody-here/companion.db").database_path({})) == "~nobody-here/companion.db"
 
 
 def test_every_default_is_itself_allowed() -> None:

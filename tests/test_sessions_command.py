@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -53,3 +54,70 @@ def test_printed_values_travel_as_toml(db: str, tmp_path: Path, capsys: pytest.C
     shared.write_text("[area.desert]\ndamage-track = 700\n")
     assert main(["catalogue", "roll-for-adventure", "--import", str(shared), "--db", db]) == 2
     assert "area.desert.damage-track" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("content", ["[monster]\ngator = 5\n", "a = 1\n", "a = " + "[" * 9000, "a = " + "9" * 9000])
+def test_a_file_of_other_values_is_refused_and_never_passed_over(
+    db: str, tmp_path: Path, content: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shared = tmp_path / "shared.toml"
+    shared.write_text(content)
+    assert main(["catalogue", "monster-lands", "--import", str(shared), "--db", db]) == 2
+    assert str(shared) in capsys.readouterr().err
+    shared.write_bytes(b"\xff")
+    assert main(["catalogue", "monster-lands", "--import", str(shared), "--db", db]) == 2
+    assert str(shared) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        ("[" * 9000, "is not JSON"),
+        ("{", "is not JSON"),
+        ("[]", "not an exported session"),
+        ('{"format": "tabletop-companion-session"}', "incomplete"),
+    ],
+)
+def test_a_file_that_holds_no_session_is_one_sentence(
+    db: str, tmp_path: Path, content: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "session.json"
+    file.write_text(content)
+    assert main(["sessions", "import", str(file), "--db", db]) == 2
+    assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "change", [{"game": "chess"}, {"seats": [["mauve", ""], ["red", ""]]}, {"settings": {"x": "y"}}]
+)
+def test_a_session_its_game_could_not_show_is_not_taken(db: str, tmp_path: Path, change: dict[str, Any]) -> None:
+    file = tmp_path / "session.json"
+    with Journal(Path(db)) as journal:
+        exported = journal.export(1)
+    kept = {name: value for name, value in change.items() if name in exported}
+    file.write_text(json.dumps({**exported, **kept, "setup": {**exported["setup"], **change}}))
+    assert main(["sessions", "import", str(file), "--db", db]) == 2
+    with Journal(Path(db)) as journal:
+        assert [saved.id for saved in journal.sessions()] == [1]
+
+
+def test_a_missing_file_is_named(db: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    missing = str(tmp_path / "missing")
+    for words in (["sessions", "import", missing], ["catalogue", "monster-lands", "--import", missing]):
+        assert main([*words, "--db", db]) == 2
+        assert capsys.readouterr().err == (
+            f"companion: {missing} cannot be used (No such file or directory): check the name and who may use it.\n"
+        )
+
+
+def test_settings_count_wherever_they_stand_on_the_command_line(
+    db: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    setting, wrong = ["--set", f"database={db}"], ["--set", "language=klingon"]
+    for words in ([*setting, "sessions", "list"], ["sessions", *setting, "list"], ["sessions", "list", *setting]):
+        assert main(words) == 0
+        assert "Mara" in capsys.readouterr().out
+    for words in ([*wrong, "sessions", *setting], ["sessions", *wrong, "list", *setting]):
+        assert main(words) == 2
+        assert "klingon" in capsys.readouterr().err
+    assert main(["--config", str(tmp_path / "none.toml"), "sessions", *setting]) == 2

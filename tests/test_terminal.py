@@ -6,6 +6,8 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from companion.bot import random_answer
 from companion.games import GAMES
 from companion.kernel.catalogue import Sample
@@ -50,6 +52,17 @@ def test_a_wrong_line_is_told_and_asked_again() -> None:
     session, out = typed("3", "3 4 5", "x y", "3 4")
     assert len(session.entries) == 1
     assert sum(line.startswith("Wanted:") for line in out) == 3
+
+
+@pytest.mark.parametrize("line", ["²", "--5", "9" * 5000, "c red coins ²", "c red coins --5", "a ²", "u ²"])
+def test_what_only_looks_like_a_number_is_told_and_asked_again(line: str) -> None:
+    session, _ = typed("", "", line, line, "q")
+    assert len(session.entries) <= 2
+
+
+def test_leaving_in_the_middle_of_a_line_ends_the_line_first() -> None:
+    _, out = typed()
+    assert out[-3:-1] == ["> ", ""]
 
 
 def test_undo_asks_before_it_takes_back_real_dice() -> None:

@@ -102,14 +102,20 @@ def parse_values(game: Game[Any], text: str, source: str) -> Values:
     known = {(component, field.name): field for component, field in printable(game)}
     values: Values = {}
     for kind, components in parse_toml(text, source).items():
-        for id, table in components.items() if isinstance(components, dict) else ():
-            for name, value in table.items() if isinstance(table, dict) else ():
+        for id, table in _table(components, f"{source}: {kind}").items():
+            for name, value in _table(table, f"{source}: {kind}.{id}").items():
                 place = f"{source}: {kind}.{id}.{name}"
                 field = known.get((f"{kind}/{id}", name))
                 if field is None:
                     raise BadData(f"{place}: {game.name} has no such printed value")
                 values[f"{kind}/{id}", name] = _checked(field, value, place)
     return values
+
+
+def _table(value: Any, place: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise BadData(f"{place}: {value!r} is not a table; values stand as in [monster.gator]")
+    return value
 
 
 def _checked(field: Field, value: Any, place: str) -> Value:

@@ -37,7 +37,7 @@ def parse_toml(text: str, source: str) -> dict[str, Any]:
     """A TOML text as a dict, or a `BadData` that names the line."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
+    except (ValueError, RecursionError) as fault:  # besides what is no TOML: numbers too long, lists too deep
         raise BadData(f"{source}: {fault}") from None
 
 

@@ -246,19 +246,10 @@ class Journal:
 
     def import_session(self, exported: Json) -> int:
         """Take a session from its exported form; returns its new number."""
-        if not isinstance(exported, dict) or exported.get("format") != "tabletop-companion-session":
-            raise JournalError("This is not an exported session: choose a file that `companion sessions export` wrote.")
-        try:
-            entries = [load_entry(entry) for entry in exported["entries"]]
-            setup, head = load_setup(json.dumps(exported["setup"])), exported["head"]
-            game = str(exported["game"])
-            if type(head) is not int or not 0 <= head <= len(entries):
-                raise ValueError(f"head {head!r}")
-        except (AttributeError, KeyError, TypeError, ValueError) as fault:
-            raise JournalError(f"This exported session is incomplete ({fault}): export it anew.") from fault
+        brought = read_export(exported)
         with self._write() as db:
-            kept = self._begin(db, game, setup)
-            kept.put(db, 0, entries, head)
+            kept = self._begin(db, brought.game, brought.setup)
+            kept.put(db, 0, brought.entries, brought.head)
         return kept.id
 
     # Printed values
@@ -339,6 +330,30 @@ class Kept:
         if row is None:  # two companions at once: what the other one took must not be written over
             raise PlayedElsewhere()
         return int(row[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """A session on its way from one journal to another."""
+
+    game: str
+    setup: Setup
+    entries: tuple[Entry, ...]
+    head: int
+
+
+def read_export(exported: Json) -> Exported:
+    """A session from its exported form; what is damaged is refused whole."""
+    if not isinstance(exported, dict) or exported.get("format") != "tabletop-companion-session":
+        raise JournalError("This is not an exported session: choose a file that `companion sessions export` wrote.")
+    try:
+        entries = tuple(load_entry(entry) for entry in exported["entries"])
+        setup, head = load_setup(json.dumps(exported["setup"])), exported["head"]
+        if type(head) is not int or not 0 <= head <= len(entries):
+            raise ValueError(f"head {head!r}")
+        return Exported(str(exported["game"]), setup, entries, head)
+    except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as fault:
+        raise JournalError(f"This exported session is incomplete ({fault}): export it anew.") from fault
 
 
 def load_entry(value: Json) -> Entry:
