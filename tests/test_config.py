@@ -26,7 +26,9 @@ def test_without_any_file_every_key_has_its_default(tmp_path: Path) -> None:
 def test_later_places_win_over_earlier_ones(tmp_path: Path) -> None:
     """The order is /etc, XDG, a named file, environment, command line."""
     etc = written(tmp_path / "etc.toml", 'language = "de"\n[screen]\nrotation = 90\ndensity = 1\ntheme = "day"\n')
-    written(tmp_path / "xdg/companion/companion.toml", "[screen]\nrotation = 180\ndensity = 2\n[printer]\ncolumns = 48\n")
+    written(
+        tmp_path / "xdg/companion/companion.toml", "[screen]\nrotation = 180\ndensity = 2\n[printer]\ncolumns = 48\n"
+    )
     extra = written(tmp_path / "extra.toml", '[serial]\nurl = "loop://"\n')
     environ = {
         "XDG_CONFIG_HOME": str(tmp_path / "xdg"),

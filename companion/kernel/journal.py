@@ -76,7 +76,7 @@ def open_journal(path: Path) -> Opened:
         return Opened(Journal(path))
     except sqlite3.OperationalError as fault:  # busy, read-only, full, no rights: the file itself may be whole
         raise _unopened(path, "it is in use by another program" if "locked" in str(fault) else str(fault)) from fault
-    except sqlite3.DatabaseError:
+    except (sqlite3.DatabaseError, UnicodeDecodeError):  # the latter where the damaged letters are SQLite's own
         return _begun_anew(path)
     except JournalError:
         raise
@@ -114,6 +114,7 @@ class Journal:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._db = sqlite3.connect(path, timeout=2, isolation_level=None)  # the table waits no longer than that
+        self._db.text_factory = lambda data: data.decode(errors="replace")  # a damaged letter costs no more than itself
         try:
             self._prepare()
         except BaseException:
@@ -196,15 +197,13 @@ class Journal:
         return next((saved for saved in self.sessions(game) if saved.over is None), None)
 
     def sessions(self, game: str = "") -> list[Saved]:
-        """All sessions, newest first, of one game or of all."""
+        """All sessions, newest first, of one game or of all; a damaged one must not cost the others."""
         query = (
             "select id, game, setup, head, created, touched, over from sessions "
             "where game = ? or ? = '' order by turn desc"  # not by time: clocks jump
         )
-        return [
-            Saved(id, name, load_setup(setup), head, created, touched, json.loads(over) if over else None)
-            for id, name, setup, head, created, touched, over in self._read(query, (game, game))
-        ]
+        rows = self._read(query, (game, game))
+        return [saved for row in rows if (saved := _saved(*row)) is not None]
 
     def session(self, id: int) -> Saved:
         """One session by its number."""
@@ -218,10 +217,13 @@ class Journal:
         rows = self._read(
             "select kind, value, source, auto, digest, rolled from entries where session = ? order by n", (id,)
         )
-        every = [
-            Entry(kind, json.loads(value), source, bool(auto), digest, json.loads(rolled))
-            for kind, value, source, auto, digest, rolled in rows
-        ]
+        try:
+            every = [
+                Entry(kind, json.loads(value), source, bool(auto), digest, json.loads(rolled))
+                for kind, value, source, auto, digest, rolled in rows
+            ]
+        except ValueError as fault:
+            raise JournalError(f"Session {id} is damaged and cannot be opened ({fault}): begin a new one.") from fault
         head = self.session(id).answers
         return every[:head], every[head:]
 
@@ -257,7 +259,8 @@ class Journal:
     def printed(self, game: str) -> Mapping[tuple[str, str], Value]:
         """All printed values an owner has entered for a game."""
         rows = self._read("select component, field, value from printed where game = ?", (game,))
-        return {(component, field): json.loads(value) for component, field, value in rows}
+        values = {(component, field): _loaded(value) for component, field, value in rows}
+        return {place: value for place, value in values.items() if value is not None}  # what is damaged is asked anew
 
     def keep_printed(self, game: str, values: Mapping[tuple[str, str], Value]) -> None:
         """Remember printed values, replacing older ones."""
@@ -268,9 +271,9 @@ class Journal:
     # Small things: settings, taught dice
 
     def kept(self, key: str) -> Json | None:
-        """Something kept under a name, or None."""
+        """Something kept under a name; None where there is none, or none that can be read."""
         rows = self._read("select value from kept where key = ?", (key,))
-        return json.loads(rows[0][0]) if rows else None
+        return _loaded(rows[0][0]) if rows else None
 
     def keep(self, key: str, value: Json) -> None:
         """Keep something under a name; None forgets it."""
@@ -282,6 +285,22 @@ class Journal:
     def check(self) -> str:
         """What SQLite itself says about the file: "ok", or the first thing that is wrong."""
         return str(self._db.execute("pragma integrity_check(1)").fetchone()[0])
+
+
+def _loaded(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
+
+
+def _saved(
+    id: int, game: str, setup: str, head: int, created: str, touched: str, over: str | None
+) -> Saved | None:  # fmt: skip
+    try:
+        return Saved(id, game, load_setup(setup), head, created, touched, json.loads(over) if over else None)
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return None
 
 
 @dataclass(slots=True)

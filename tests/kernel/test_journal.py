@@ -275,6 +275,31 @@ def test_a_database_of_another_program_is_set_aside(path: Path) -> None:
     assert sqlite3.connect(opened.set_aside).execute("select count(*) from theirs").fetchone() == (0,)
 
 
+def test_letters_damaged_where_the_tables_are_described_are_damage_like_any_other(path: Path) -> None:
+    Journal(path).close()
+    path.write_bytes(path.read_bytes().replace(b"kind text not null", b"kind text not n\xdfll"))
+    assert open_journal(path).set_aside is not None
+
+
+def test_what_is_damaged_inside_costs_no_more_than_itself(path: Path) -> None:
+    journal = Journal(path)
+    whole, hurt = journal.begin("toy", TWO), journal.begin("toy", TWO)
+    hurt.append(0, [Entry("answer", 1)])
+    journal.keep("settings", {"language": "de"})
+    journal.keep_printed("toy", {("ware/bread", "price"): 5, ("ware/salt", "price"): 6})
+    db = journal._db
+    db.execute("update entries set value = cast(x'ff' as text)")
+    with pytest.raises(JournalError, match="Session 2 is damaged"):
+        journal.entries(hurt.id)
+    for setup in ("cast(x'7bff' as text)", "'{}'", "'[]'"):
+        db.execute(f"update sessions set setup = {setup} where id = ?", (hurt.id,))
+        assert [saved.id for saved in journal.sessions()] == [whole.id]
+    db.execute("update printed set value = '{' where component = 'ware/salt'")
+    assert journal.printed("toy") == {("ware/bread", "price"): 5}
+    db.execute("update kept set value = '{'")
+    assert journal.kept("settings") is None
+
+
 def test_two_damaged_files_get_two_names(path: Path) -> None:
     names = set()
     for _ in range(2):
