@@ -14,13 +14,16 @@ def back_up(journal: Path, place: Path) -> None:
     """Copy the journal as it stands at this moment; the old copy is replaced only by a whole new one."""
     unfinished = place.with_name(f"{place.name}.unfinished")
     unfinished.unlink(missing_ok=True)
-    with (
-        closing(sqlite3.connect(f"{journal.absolute().as_uri()}?mode=ro", uri=True, timeout=10)) as source,
-        closing(sqlite3.connect(unfinished)) as copy,
-    ):
-        source.backup(copy)
-        copy.execute("pragma journal_mode = delete")  # one file, nothing beside it
-    unfinished.replace(place)
+    try:
+        with (
+            closing(sqlite3.connect(f"{journal.absolute().as_uri()}?mode=ro", uri=True, timeout=10)) as source,
+            closing(sqlite3.connect(unfinished)) as copy,
+        ):
+            source.backup(copy)
+            copy.execute("pragma journal_mode = delete")  # one file, nothing beside it
+        unfinished.replace(place)
+    finally:
+        unfinished.unlink(missing_ok=True)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -28,6 +31,9 @@ def run(args: argparse.Namespace) -> int:
     journal = from_arguments(args).database_path()
     if not journal.exists():
         print(f"There is nothing to copy yet: {journal} is made by the first session.")
+        return 1
+    if args.file.exists() and (not args.file.is_file() or args.file.samefile(journal)):
+        print(f"{args.file} is no place for a copy: name a file of its own.")
         return 1
     try:
         back_up(journal, args.file)
