@@ -14,11 +14,13 @@ from enum import StrEnum
 from pathlib import Path
 
 from companion.config import Config
-from companion.kernel.journal import APPLICATION
+from companion.kernel.journal import APPLICATION, VERSION, load_setup
 
 MEGABYTE = 1_000_000
 FORGETFUL = ("tmpfs", "ramfs", "overlay")
 FRAGILE = ("vfat", "exfat", "msdos")
+SET_ASIDE = "The next start sets the file aside and begins a new one; keep the old one, it may be mended."
+AS_WHOM = "On the box, ask as its own user: `sudo -u companion companion doctor`."
 OLDEST_NOW = datetime(2025, 1, 1, tzinfo=UTC)
 
 
@@ -67,7 +69,9 @@ def disk(config: Config) -> Finding:
         write_safely(folder)
     except OSError as error:
         return bad(
-            "disk", f"{folder} cannot be written ({error.strerror}).", "Free some space, or set `database` elsewhere."
+            "disk",
+            f"{folder} cannot be written ({error.strerror}).",
+            f"Check who may write there, free some space, or set `database` elsewhere. {AS_WHOM}",
         )
     kind = filesystem(folder)
     space = f"{free // MEGABYTE:,} MB free on {kind} at {folder}"
@@ -112,22 +116,43 @@ def filesystem(folder: Path, mounts: Path = Path("/proc/self/mounts")) -> str:
 def database(config: Config) -> Finding:
     """Whether the journal is whole; it is only read."""
     path = config.database_path()
-    if not path.exists():
-        return good("journal", f"None yet; the first session makes {path}.")
-    advice = "The next start sets the file aside and begins a new one; keep the old one, it may be mended."
     try:
+        if not path.exists():
+            return good("journal", f"None yet; the first session makes {path}.")
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=2)) as db:
-            if db.execute("pragma application_id").fetchone() != (APPLICATION,):
-                return bad("journal", f"{path} belongs to another program.", "Set `database` to another file.")
-            (word,) = db.execute("pragma integrity_check(1)").fetchone()
-            (sessions,) = db.execute("select count(*) from sessions").fetchone()
-    except sqlite3.OperationalError as error:
-        return bad("journal", f"{path} cannot be read ({error}).", "Stop what uses it, and check who may read it.")
-    except sqlite3.DatabaseError as error:
-        return bad("journal", f"{path} is damaged ({error}).", advice)
-    if word != "ok":
-        return bad("journal", f"{path} is damaged ({word}).", advice)
-    return good("journal", f"{path} is whole and holds {sessions} sessions.")
+            return _journal(db, path)
+    except (sqlite3.OperationalError, PermissionError) as error:
+        return bad("journal", f"{path} cannot be read ({error}).", f"Stop what uses it, and check who may. {AS_WHOM}")
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+        return bad("journal", f"{path} is damaged ({error}).", SET_ASIDE)
+
+
+def _journal(db: sqlite3.Connection, path: Path) -> Finding:
+    db.text_factory = bytes  # what is damaged inside is counted, not stumbled over
+    if not db.execute("select count(*) from sqlite_master").fetchone()[0]:
+        return good("journal", f"{path} is empty; the first session fills it.")
+    if db.execute("pragma application_id").fetchone() != (APPLICATION,):
+        return bad("journal", f"{path} belongs to another program.", "Set `database` to another file.")
+    (format,) = db.execute("pragma user_version").fetchone()
+    if format > VERSION:
+        return bad("journal", f"{path} was made by a newer companion (format {format}).", "Update this one.")
+    (word,) = db.execute("pragma integrity_check(1)").fetchone()
+    if word != b"ok":
+        return bad("journal", f"{path} is damaged ({word.decode(errors='replace')}).", SET_ASIDE)
+    setups = [setup for (setup,) in db.execute("select setup from sessions")]
+    if lost := sum(not readable(setup) for setup in setups):
+        says = f"{path} holds {len(setups)} sessions, of which {lost} cannot be read."
+        return note("journal", says, "Keep a copy of it (`companion backup`); all other sessions can be played.")
+    return good("journal", f"{path} is whole and holds {len(setups)} sessions.")
+
+
+def readable(setup: str | bytes) -> bool:
+    """Whether a session's setup can be read as it stands in the journal."""
+    try:
+        load_setup(setup)
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return False
+    return True
 
 
 def time(config: Config, now: datetime | None = None) -> Finding:
@@ -143,9 +168,7 @@ def time(config: Config, now: datetime | None = None) -> Finding:
 
 
 def newest_session(path: Path) -> datetime | None:
-    """When the journal was last touched, if there is one and it can be read."""
-    if not path.exists():
-        return None
+    """When the journal was last touched, if there is one and it can be read; reading it makes none."""
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=2)) as db:
             (touched,) = db.execute("select max(touched) from sessions").fetchone()

@@ -75,7 +75,8 @@ def table(findings: Sequence[Finding], width: int = 100) -> str:
 
 def as_json(findings: Sequence[Finding]) -> str:
     """The findings for tools."""
-    return json.dumps({"playable": playable(findings), "findings": [asdict(finding) for finding in findings]}, indent=2)
+    told = {"playable": playable(findings), "findings": [asdict(finding) for finding in findings]}
+    return json.dumps(told, indent=2, ensure_ascii=False)  # as written, so that the report finds names in it
 
 
 def run(args: argparse.Namespace) -> int:

@@ -19,7 +19,7 @@ from typing import Any
 
 from companion import doctor, logs
 from companion.config import Config
-from companion.kernel.journal import Journal, JournalError
+from companion.kernel.journal import Journal
 from companion.settings import add_arguments, from_arguments
 
 PACKAGES = (
@@ -47,12 +47,12 @@ def versions() -> dict[str, str]:
 
 def sessions(path: Path, newest: int = 3) -> list[Any]:
     """The newest sessions in the journal, as exported; none when there is no journal or it cannot be read."""
-    if not path.is_file():
-        return []
     try:
+        if not path.is_file():
+            return []
         with Journal(path) as journal:
             return [journal.export(saved.id) for saved in journal.sessions()[:newest]]
-    except (sqlite3.Error, JournalError) as error:
+    except (sqlite3.Error, OSError, UnicodeDecodeError) as error:
         return [{"error": str(error)}]
 
 
@@ -101,8 +101,8 @@ def pack(config: Config, place: Path, read_log: Callable[[], str] = logs.tail) -
     marks = {name: f"player {number}" for number, name in enumerate(people, 1)}
     clean = cleaner(marks)
     with zipfile.ZipFile(place, "w", zipfile.ZIP_DEFLATED) as file:
-        file.writestr("versions.json", clean(json.dumps(versions(), indent=2)))
-        file.writestr("config.json", clean(json.dumps(asdict(config), indent=2)))
+        file.writestr("versions.json", clean(json.dumps(versions(), indent=2, ensure_ascii=False)))
+        file.writestr("config.json", clean(json.dumps(asdict(config), indent=2, ensure_ascii=False)))
         file.writestr("doctor.json", clean(doctor.as_json(doctor.examine(config))))
         file.writestr("log.txt", clean(read_log()))
         for number, session in enumerate(exported, 1):

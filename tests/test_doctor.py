@@ -4,6 +4,7 @@ import argparse
 import json
 import sqlite3
 import zipfile
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -159,6 +160,40 @@ def test_a_damaged_a_foreign_and_a_locked_journal_are_told_apart(config: Config)
     db.close()
 
 
+def test_a_journal_cut_off_while_it_was_first_made_is_as_good_as_none(config: Config) -> None:
+    config.database_path().touch()
+    assert checks.database(config).state is State.GOOD
+    with sqlite3.connect(config.database_path()) as db:
+        db.execute("pragma journal_mode = wal")
+    db.close()
+    assert checks.database(config).state is State.GOOD
+
+
+def test_a_journal_of_a_newer_companion_and_a_session_that_cannot_be_read_are_said(config: Config) -> None:
+    with open_journal(config.database_path()).journal as journal:
+        journal.begin("monster-lands", Setup((Seat("red", "Ada"),), {}, "sample"))
+        journal.begin("monster-lands", Setup())
+        journal._db.execute("update sessions set setup = cast(x'ff' as text) where id = 1")
+        found = checks.database(config)
+        assert (found.state, "2 sessions, of which 1 cannot" in found.says) == (State.NOTE, True)
+        journal._db.execute("pragma user_version = 99")
+        found = checks.database(config)
+        assert (found.state, "newer companion" in found.says) == (State.BAD, True)
+
+
+def test_whoever_may_not_look_is_told_as_whom_to_ask(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object, **__: object) -> bool:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "exists", refused)
+    monkeypatch.setattr(Path, "is_file", refused)
+    monkeypatch.setattr(checks, "write_safely", refused)
+    for check in (checks.database, checks.disk):
+        assert "sudo -u companion companion doctor" in check(config).do
+    assert checks.newest_session(config.database_path()) is None
+    assert "Permission denied" in report.sessions(config.database_path())[0]["error"]
+
+
 def test_a_clock_that_went_back_is_noticed(config: Config) -> None:
     journal = open_journal(config.database_path()).journal
     journal.begin("monster-lands", Setup((Seat("red", "Ada"),), {}, "sample"))
@@ -245,6 +280,16 @@ def test_the_report_holds_everything_and_nothing_private(config: Config, tmp_pat
     values = [entry["value"] for entry in session["entries"]]
     assert values == [{"who": "red", "field": "name", "value": "player 3"}, "red"]
     assert not any(word in text for word in ("Ada ", "Cleo", str(Path.home()) + "/") for text in content.values())
+
+
+def test_names_with_umlauts_are_taken_out_of_every_part_of_a_report(
+    config: Config, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "home", lambda: Path("/home/jörg"))
+    config = replace(config, camera=replace(config.camera, source="folder:/home/jörg/pictures"))
+    with zipfile.ZipFile(report.pack(config, tmp_path / "report.zip", str)) as file:
+        assert json.loads(file.read("config.json"))["camera"]["source"] == "folder:~/pictures"
+        assert not any(name in file.read(part).decode() for part in file.namelist() for name in ("jörg", "j\\u00f6rg"))
 
 
 def test_a_report_from_a_damaged_journal_is_still_a_report(config: Config, tmp_path: Path) -> None:

@@ -399,7 +399,7 @@ def dump_setup(setup: Setup) -> str:
     )
 
 
-def load_setup(text: str) -> Setup:
+def load_setup(text: str | bytes) -> Setup:
     """A setup from its JSON."""
     value: dict[str, Any] = json.loads(text)
     seats = tuple(Seat(color, name) for color, name in value["seats"])
