@@ -96,7 +96,7 @@ def open_or_spare(path: Path, spare: Callable[[], Path] | None) -> tuple[Opened,
         if spare is None:
             raise
         log.error("The journal cannot be opened: %s", fault)
-        return open_journal(spare() / "companion.db"), say("box-not-kept", why=str(fault))
+        return open_journal(spare() / "companion.db"), say("box-not-kept")
     return opened, say("box-set-aside", file=str(opened.set_aside)) if opened.set_aside else ""
 
 

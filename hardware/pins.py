@@ -1,8 +1,11 @@
 """The box's GPIO pins: how they are wired, and how one is claimed without ever stopping the companion."""
 
+import os
 import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from hardware.events import Button, Trouble
@@ -28,9 +31,17 @@ def claim(part: str, pin: int, make: Callable[[], Device]) -> Device | Trouble:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # gpiozero's tries of one library after another are no news
+            if "LG_WD" not in os.environ:
+                os.environ["LG_WD"] = _folder_for_lgpio().name
             return make()
     except Exception as error:  # each pin library behind gpiozero has errors of its own
         return _trouble(part, pin, error)
+
+
+@cache
+def _folder_for_lgpio() -> TemporaryDirectory[str]:
+    """Where lgpio may leave its FIFO: else that is where we were started, which may be somebody else's folder."""
+    return TemporaryDirectory(prefix="companion-")
 
 
 def _trouble(part: str, pin: int, error: Exception) -> Trouble:

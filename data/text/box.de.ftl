@@ -9,6 +9,6 @@ box-set-aside = Das Journal war beschädigt: Ein neues ist angefangen, das alte 
 box-print = Drucken
 box-printing = Der Wertungsbogen wird gedruckt.
 box-no-printer = Es konnte nicht gedruckt werden: Strom, Papier und Kabel des Druckers prüfen, dann noch einmal drucken.
-box-not-kept = Das Journal lässt sich nicht öffnen ({ $why }): Was jetzt gespielt wird, ist nach dem Ausschalten vergessen.
+box-not-kept = Das Journal lässt sich nicht öffnen, was jetzt gespielt wird, ist also nach dem Ausschalten vergessen: siehe „companion doctor“.
 box-off = Es wird ausgeschaltet. Alles ist gespeichert.
 paper-summary = Was geschah

@@ -9,6 +9,6 @@ box-set-aside = The journal was damaged: a new one was begun, and the old one is
 box-print = Print
 box-printing = The score sheet is being printed.
 box-no-printer = Nothing could be printed: check the printer's power, paper and cable, then print again.
-box-not-kept = The journal cannot be opened ({ $why }): what is played now is forgotten when the box is switched off.
+box-not-kept = The journal cannot be opened, so what is played now is forgotten when the box is switched off: see “companion doctor”.
 box-off = Switching off. Everything is saved.
 paper-summary = What happened

@@ -1,6 +1,8 @@
 """Buttons and lamps on gpiozero's mock pins, driven electrically."""
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
 
@@ -133,3 +135,14 @@ def test_lamps_may_be_wired_the_other_way_round(pins: Any) -> None:
     lamps.show({Button.ROLL: Lamp.LIT})
     assert pins.pin(20).state == 0
     lamps.close()
+
+
+def test_lgpio_is_given_a_folder_of_its_own_unless_it_has_one(pins: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It wants to leave a FIFO where the program was started, and there another user may have no right to."""
+    monkeypatch.delenv("LG_WD", raising=False)
+    Contacts(WIRING, lambda: None, 0, pins).close()
+    folder = Path(os.environ["LG_WD"])
+    assert (folder.is_dir(), os.access(folder, os.W_OK), folder == Path.cwd()) == (True, True, False)
+    monkeypatch.setenv("LG_WD", "/run/companion")
+    Contacts(WIRING, lambda: None, 0, pins).close()
+    assert os.environ["LG_WD"] == "/run/companion"
