@@ -10,6 +10,7 @@ import pytest
 
 from companion.config import SERVICE_POWEROFF
 from companion.settings import SYSTEM
+from companion.sticks import MOUNTS
 
 ROOT = Path(__file__).parents[1]
 UNIT = ROOT / "systemd" / "companion.service"
@@ -88,6 +89,12 @@ def test_the_service_asks_for_what_the_design_says() -> None:
     assert int(service["WatchdogSec"]) > 0
     assert "LG_WD=/run/companion" in UNIT.read_text()
     assert f"PathExists={SERVICE_POWEROFF}" in (ROOT / "systemd" / "companion-poweroff.path").read_text()
+
+
+def test_the_service_may_write_on_sticks_wherever_it_looks_for_them() -> None:
+    (line,) = [line for line in UNIT.read_text().splitlines() if line.startswith("ReadWritePaths=")]
+    folders = [folder.lstrip("-") for folder in line.partition("=")[2].split()]
+    assert all(any(f"{mount}/".startswith(f"{folder}/") for folder in folders) for mount in MOUNTS)
 
 
 @needs_systemd
