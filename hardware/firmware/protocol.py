@@ -68,7 +68,7 @@ class Peer:
         *lines, self._buffer = (self._buffer + data).split(b"\n")
         if len(self._buffer) > LONGEST:
             self._buffer = b""
-        messages = [self._line(decode(line)) for line in lines]
+        messages = [self._line(decode(line)) for line in lines if len(line) <= LONGEST]
         return [words for words in messages if words]
 
     def due(self, now: int) -> bytes:

@@ -57,8 +57,8 @@ class Tray:
         return WAITING_COLOUR if alone else self.colour
 
     def _obey(self, words: "list[str]") -> None:
-        if words[0] == "light" and len(words) == 4 and all(word.isdigit() for word in words[1:]):
+        if words[:1] == ["light"] and len(words) == 4 and all(word.isdigit() for word in words[1:]):
             red, green, blue = [min(255, int(word)) for word in words[1:]]
             self.colour = (red, green, blue)
-        elif words[0] == "lamp" and len(words) == 3:
+        elif words[:1] == ["lamp"] and len(words) == 3:
             self._lamps[words[1]] = words[2]

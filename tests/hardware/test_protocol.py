@@ -83,6 +83,17 @@ def test_an_unanswered_message_is_repeated_only_after_a_while() -> None:
     assert [bool(peer.due(now)) for now in (0, 100, 300)] == [True, False, True]
 
 
+def test_a_line_that_is_too_long_never_happened_however_it_arrives() -> None:
+    longest, longer = [encode(f"msg a 0 {'x' * length}") for length in (LONGEST - 13, LONGEST - 12)]
+    assert (len(longest), len(longer)) == (LONGEST + 1, LONGEST + 2)  # with the line feed
+    for size in (7, 500):
+        heard = []
+        for line in (longer, longest):
+            peer = Peer("b")
+            heard.append([words for at in range(0, len(line), size) for words in peer.hear(line[at : at + size])])
+        assert (heard[0], len(heard[1])) == ([], 1)
+
+
 def test_an_endless_line_is_thrown_away() -> None:
     peer = Peer("a")
     assert peer.hear(b"x" * (LONGEST + 1)) == []
@@ -152,7 +163,7 @@ def test_only_the_newest_colour_waits_to_be_said() -> None:
     assert tray.ring(0) == (49, 0, 0)
 
 
-@pytest.mark.parametrize("words", ["light 1 2", "light a b c", "lamp confirm", "dance", "light 1 2 -3"])
+@pytest.mark.parametrize("words", ["light 1 2", " ", "light a b c", "lamp confirm", "dance", "light 1 2 -3"])
 def test_words_the_microcontroller_does_not_know_change_nothing(words: str) -> None:
     tray, box = tray_and_box()
     box.want("x", words)
