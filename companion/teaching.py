@@ -12,8 +12,9 @@ from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.eyesight import TRAY, keep_color, keep_die, own_colors, pip_reader, taught_dice
-from companion.kernel.journal import Journal, open_journal
+from companion.eyesight import DICE, TRAY, keep_color, keep_die, own_colors, pip_reader, taught_dice
+from companion.kernel.journal import Journal
+from companion.play import the_journal
 from companion.settings import add_arguments, from_arguments
 
 if TYPE_CHECKING:
@@ -71,15 +72,16 @@ def calibrate(args: argparse.Namespace) -> int:
         pictures = grab(WARM_UP + FRAMES)[WARM_UP:]
     found = learn(pictures)
     view = pictures[-1] if found.bearings is None else straightened(pictures[-1], found.bearings).picture
-    with open_journal(config.database_path()).journal as journal:
+    place = args.out or config.database_path().with_name("tray.png")
+    with the_journal(config) as journal:
         refuse_dice(pictures[-1], pip_reader(journal))
-        save(view, args.out)
+        save(view, place)
         journal.keep(TRAY, found.to_json())
     sheet = (
         "not seen" if found.bearings is None else f"{found.bearings.sheet}, {found.bearings.scale:.2f} pixels per mm"
     )
     print(f"sheet   {sheet}\nlight   {found.light:.0f} of 255, darkest part {found.even:.0%} of the brightest")
-    print(f"view    {args.out}")
+    print(f"view    {place}")
     for sentence in advice(found):
         print(f"advice  {sentence}")
     return 0
@@ -184,10 +186,11 @@ def teach(args: argparse.Namespace) -> int:
     """Learn, list, export, import or forget a die or a colour."""
     refuse_nonsense(args)
     config = from_arguments(args)
-    with open_journal(config.database_path()).journal as journal:
+    with the_journal(config) as journal:
         if args.name is None and args.load is None:
             return _list(journal)
         if args.forget:
+            refuse_unknown(journal, args.name)
             keep_die(journal, args.name, None)
             keep_color(journal, args.name, [])
             print(f"{args.name} is forgotten.")
@@ -220,6 +223,12 @@ def refuse_name(name: str) -> None:
         raise ValueError(f"Nothing can be called {name!r}; choose another name.")
 
 
+def refuse_unknown(journal: Journal, name: str) -> None:
+    """Stop where nothing of that name was taught."""
+    if name not in own_colors(journal) and name not in (journal.kept(DICE) or {}):
+        raise ValueError(f"No die or colour named {name} was taught; companion teach lists those that were.")
+
+
 def _teach_die(journal: Journal, args: argparse.Namespace, source: str) -> None:
     if all("=" in face for face in args.faces):
         faces = shown(args.faces, lambda _: [])
@@ -240,8 +249,7 @@ def _export(journal: Journal, name: str, path: Path) -> int:
         data |= die.to_json() if die.name == name else {}
     if shades := own_colors(journal).get(name):
         data |= {"name": name, "shades": shades}
-    if not data:
-        raise ValueError(f"No die or colour named {name} was taught; companion teach lists those that were.")
+    refuse_unknown(journal, name)
     path.write_text(json.dumps(data))
     print(f"{path} holds {name}.")
     return 0
@@ -273,10 +281,13 @@ def exported(data: Any) -> tuple[str, TaughtDie | None, list[list[float]]]:
 
 
 def _list(journal: Journal) -> int:
-    for die in taught_dice(journal):
+    dice, colors = taught_dice(journal), own_colors(journal)
+    for die in dice:
         print(f"die     {die.name}: {', '.join(map(str, die.faces))} ({len(die.values)} pictures)")
-    for name, shades in own_colors(journal).items():
+    for name, shades in colors.items():
         print(f"colour  {name} ({len(shades)} pictures)")
+    if not dice and not colors:
+        print("Nothing was taught yet; the usual dice and colours are known.")
     return 0
 
 
@@ -284,7 +295,7 @@ def add_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]
     """Add `calibrate` and `teach` to the command line."""
     learning = subparsers.add_parser("calibrate", help="learn the light and the empty tray")
     learning.add_argument("--camera", metavar="SOURCE", help="another camera than the config's")
-    learning.add_argument("--out", type=Path, default=Path("out/tray.png"), metavar="FILE", help="what was seen")
+    learning.add_argument("--out", type=Path, metavar="FILE", help="what was seen (tray.png beside the journal)")
     add_arguments(learning)
     learning.set_defaults(run=calibrate)
     teaching = subparsers.add_parser("teach", help="learn another die or colour; without a name, list them")

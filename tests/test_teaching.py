@@ -154,7 +154,7 @@ def test_what_was_not_exported_is_not_imported(
     assert _run(database, "teach", "--import", str(file)) == 2
     assert f"{file} holds no die or colour" in _sentence(capsys)
     assert _run(database, "teach") == 0
-    assert capsys.readouterr() == ("", "")
+    assert capsys.readouterr() == ("Nothing was taught yet; the usual dice and colours are known.\n", "")
 
 
 def test_a_damaged_die_is_left_out_and_the_others_are_known(database: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -208,3 +208,14 @@ def test_an_imported_die_cannot_pass_for_the_usual_ones(
     assert _run(database, "teach", "--import", str(file)) == 2
     assert "choose another name" in _sentence(capsys)
     assert _kept(database, DICE) is None
+
+
+def test_a_name_nobody_taught_is_not_said_to_be_forgotten(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert _run(database, "teach", "rune", "--forget") == 2
+    assert "named rune was taught" in capsys.readouterr().err
+
+
+def test_a_damaged_journal_is_not_set_aside_in_silence(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database.write_bytes(b"damaged" * 1000)
+    assert _run(database, "teach") == 0
+    assert f"kept as {database}.damaged-1" in capsys.readouterr().err
