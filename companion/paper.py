@@ -93,7 +93,7 @@ class Paper:
 def run(args: argparse.Namespace) -> int:
     """The command."""
     from companion.play import the_journal
-    from companion.table import resume
+    from companion.table import played_at, resume
 
     config = from_arguments(args)
     url = args.to or config.printer.url
@@ -106,7 +106,9 @@ def run(args: argparse.Namespace) -> int:
         saved = every[0] if args.id is None else journal.session(args.id)
         session = resume(journal, saved, keep=False).session
         speak = words(config.table_language())
-        parts = score_sheet(session, speak, saved.touched[:10]) + (summary(session, speak) if args.log else [])
+        parts = score_sheet(session, speak, f"{played_at(saved):%Y-%m-%d}") + (
+            summary(session, speak) if args.log else []
+        )
     send(url, receipt(parts, config.printer.columns, config.printer.code_page))
     return 0
 

@@ -24,7 +24,7 @@ from companion.kernel.game import Game
 from companion.kernel.journal import Journal, JournalError, Saved, open_journal, read_export
 from companion.kernel.text import LANGUAGES, Words, words
 from companion.settings import add_arguments, from_arguments
-from companion.table import Table, begin, check_setup, read_setup, resume
+from companion.table import Table, begin, check_setup, played_at, read_setup, resume
 from companion.terminal import Console, Terminal
 
 
@@ -100,9 +100,7 @@ def list_sessions(journal: Journal, args: argparse.Namespace) -> None:
     for one in saved:
         names = ", ".join(seat.name or seat.color for seat in one.setup.seats)
         how = "over" if one.over is not None else "open"
-        print(
-            f"{one.id:4}  {one.touched[:16].replace('T', ' ')}  {one.game:20} {how:5} {one.answers:5} answers  {names}"
-        )
+        print(f"{one.id:4}  {played_at(one):%Y-%m-%d %H:%M}  {one.game:20} {how:5} {one.answers:5} answers  {names}")
     if not saved:
         print("No sessions yet.")
 

@@ -35,7 +35,7 @@ def in_terminal(config: Config) -> int:
     """Go on with what was cut off, or play something new, in this terminal."""
     from companion.automation import automation
     from companion.play import console, the_journal
-    from companion.table import Table, begin, resume
+    from companion.table import Table, begin, played_at, resume
     from companion.terminal import Terminal
 
     speak = words(config.table_language())
@@ -43,7 +43,7 @@ def in_terminal(config: Config) -> int:
         policy, saved = automation(config.automation), journal.unfinished()
         table: Table | None = None
         if saved is not None:
-            ask = say("terminal-resume", game=saved.game, n=saved.answers, when=saved.touched[:16].replace("T", " "))
+            ask = say("terminal-resume", game=saved.game, n=saved.answers, when=f"{played_at(saved):%Y-%m-%d %H:%M}")
             if input(f"{speak(ask)} {speak(say('terminal-yes-no'))} ").strip().lower() not in ("n", "no", "nein"):
                 table = resume(journal, saved, policy)
         if table is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,11 @@ from companion.kernel.state import Seat, Setup
 
 class BadSetup(ValueError):
     """A setup that does not fit the game; the sentence names the key and what is allowed."""
+
+
+def played_at(saved: Saved) -> datetime:
+    """When a session was last played, by the clock on the table's wall."""
+    return datetime.fromisoformat(saved.touched).astimezone()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,16 +94,20 @@ def check_setup(game: Game[Any], table: dict[str, Any], source: str, edition: An
 def _seats(game: Game[Any], players: Any, source: str) -> tuple[Seat, ...]:
     if players == 0:
         return ()
+    low, high = game.players
     if isinstance(players, int) and not isinstance(players, bool):
-        players = [{"color": color} for color in game.colors[: max(players, 0)]] if players <= len(game.colors) else []
+        if not low <= players <= high:
+            raise BadSetup(f"{source}: {game.name} is for {low} to {high} players, not {players}.")
+        players = [{"color": color} for color in game.colors[:players]]
     if not isinstance(players, list) or not all(
         isinstance(p, dict) and {"color"} <= set(p) <= {"color", "name"} for p in players
     ):
         raise BadSetup(f'{source}: players is a number or a list such as [{{ color = "red", name = "Mara" }}].')
     seats = tuple(Seat(str(p["color"]), str(p.get("name", ""))) for p in players)
-    low, high = game.players
     if not low <= len(seats) <= high:
         raise BadSetup(f"{source}: {game.name} is for {low} to {high} players, not {len(seats)}.")
+    if wrong := [seat.name for seat in seats if not seat.name.isprintable()]:
+        raise BadSetup(f"{source}: the name {wrong[0]!r} is more than letters; leave out what cannot be read.")
     colors = [seat.color for seat in seats]
     if wrong := [c for c in colors if c not in game.colors or colors.count(c) > 1]:
         raise BadSetup(f"{source}: colour '{wrong[0]}' is unknown or taken twice; there are {', '.join(game.colors)}.")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -121,3 +123,43 @@ def test_settings_count_wherever_they_stand_on_the_command_line(
         assert main(words) == 2
         assert "klingon" in capsys.readouterr().err
     assert main(["--config", str(tmp_path / "none.toml"), "sessions", *setting]) == 2
+
+
+@pytest.fixture
+def far_east(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A table whose clock is fourteen hours ahead of the journal's."""
+    monkeypatch.setenv("TZ", "EAST-14")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.usefixtures("far_east")
+def test_times_are_those_of_the_clock_on_the_wall(db: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with Journal(Path(db)) as journal:
+        journal._db.execute("update sessions set touched = '2026-01-02T20:15:00Z'")
+    assert main(["sessions", "--db", db]) == 0
+    assert "2026-01-03 10:15" in capsys.readouterr().out
+    device = tmp_path / "usb" / "lp0"
+    device.parent.mkdir()
+    device.touch()
+    assert main(["print", "--to", str(device), "--set", f"database={db}"]) == 0
+    assert b"2026-01-03" in device.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("setup", "why"),
+    [
+        ("players = 9", "not 9"),
+        ("players = -1", "not -1"),
+        ('players = [{ color = "red", name = "M\\u001b[31m" }, { color = "blue" }]', "more than letters"),
+    ],
+)
+def test_a_setup_that_cannot_be_played_says_why(
+    db: str, tmp_path: Path, setup: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "setup.toml").write_text(setup)
+    words = ["play", "roll-for-adventure", "--setup", str(tmp_path / "setup.toml"), "--db", db]
+    assert main(words) == 2
+    assert why in capsys.readouterr().err
