@@ -43,7 +43,8 @@ def in_terminal(config: Config) -> int:
         policy, saved = automation(config.automation), journal.unfinished()
         table: Table | None = None
         if saved is not None:
-            ask = say("terminal-resume", game=saved.game, n=saved.answers, when=f"{played_at(saved):%Y-%m-%d %H:%M}")
+            title = next((cover.title for cover in COVERS if cover.name == saved.game), saved.game)
+            ask = say("terminal-resume", game=title, n=saved.answers, when=f"{played_at(saved):%Y-%m-%d %H:%M}")
             if input(f"{speak(ask)} {speak(say('terminal-yes-no'))} ").strip().lower() not in ("n", "no", "nein"):
                 table = resume(journal, saved, policy)
         if table is None:

@@ -11,6 +11,11 @@ from typing import Any
 import pytest
 
 from companion.__main__ import main
+from companion.config import Config
+from companion.kernel.journal import Journal
+from companion.kernel.state import Setup
+from companion.kernel.text import words as words_of
+from companion.start import in_terminal, which_game
 
 PLAY = ["play", "roll-for-adventure", "--sample", "--language", "de"]
 
@@ -70,9 +75,21 @@ def test_a_demonstration_without_a_screen_speaks_the_language_that_was_set(monke
 
 
 def test_which_game_is_asked_until_it_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    from companion.kernel.text import words
-    from companion.start import which_game
-
     typed = iter(["", "7", "²", "no", "2"])
     monkeypatch.setattr("builtins.input", lambda prompt: next(typed))
-    assert which_game(words("en")) == "roll-for-adventure"
+    assert which_game(words_of("en")) == "roll-for-adventure"
+
+
+def test_going_on_names_the_game_as_its_box_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def typed(prompt: str) -> str:
+        asked.append(prompt)
+        raise EOFError
+
+    with Journal(tmp_path / "companion.db") as journal:
+        journal.begin("roll-for-adventure", Setup())
+    monkeypatch.setattr("builtins.input", typed)
+    with pytest.raises(EOFError):
+        in_terminal(Config(database=str(tmp_path / "companion.db"), language="de"))
+    assert asked[0].startswith("Weiter mit Roll for Adventure (0 Antworten, ")
