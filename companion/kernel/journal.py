@@ -85,7 +85,8 @@ def open_journal(path: Path) -> Opened:
 
 
 def _unopened(path: Path, why: str) -> JournalError:
-    return JournalError(f"{path} cannot be opened ({why}): check that file and folder may be written, then try again.")
+    todo = "check that both file and folder may be written and that the disk has room, then try again."
+    return JournalError(f"{path} cannot be opened ({why}): {todo}")
 
 
 def _begun_anew(path: Path) -> Opened:
@@ -376,16 +377,24 @@ def read_export(exported: Json) -> Exported:
 
 
 def load_entry(value: Json) -> Entry:
-    """An entry from its exported form, every part checked: what is in the journal has to be readable for ever."""
+    """An entry from its exported form: what is in the journal has to be readable for ever."""
     entry = Entry(**value)
-    texts = (entry.kind, entry.source, entry.digest)
-    if not all(isinstance(text, str) for text in texts) or entry.kind not in get_args(Kind):
-        raise ValueError(f"an entry of kind {entry.kind!r}")
-    if entry.source not in get_args(Source) or not isinstance(entry.auto, bool):
-        raise ValueError(f"an entry from {entry.source!r}")
-    if not all(isinstance(count, int) for count in entry.rolled.values()):
-        raise ValueError(f"dice {entry.rolled!r}")
+    if not sound(entry):
+        raise ValueError(f"an entry like {value!r:.80}")
     return entry
+
+
+def sound(entry: Entry) -> bool:
+    """Whether every part of an entry is of the kind it has to be."""
+    said = entry.value if entry.kind == "correct" else {"who": "", "field": "", "value": ""}
+    return (
+        entry.kind in get_args(Kind)
+        and entry.source in get_args(Source)
+        and all(isinstance(text, str) for text in (entry.digest, said["who"], said["field"]))
+        and isinstance(entry.auto, bool)
+        and isinstance(said["value"], (int, str))
+        and all(isinstance(count, int) for count in entry.rolled.values())
+    )
 
 
 def dump_setup(setup: Setup) -> str:

@@ -11,6 +11,7 @@ from companion.kernel.entry import REAL, Auto, Entry, Keeper, Policy, Source, St
 from companion.kernel.errors import (
     Busy,
     NoSuchAction,
+    NoSuchCounter,
     NothingPending,
     NothingToRedo,
     NothingToUndo,
@@ -21,7 +22,7 @@ from companion.kernel.errors import (
     TableError,
     WrongKind,
 )
-from companion.kernel.game import Action, Game, Outcome, Phase, S, gather_setup
+from companion.kernel.game import Action, Game, Outcome, Phase, S, ask_printed, gather_setup
 from companion.kernel.question import AnyQuestion, Json, Printed, Roll, Value
 from companion.kernel.script import Asked, Script
 from companion.kernel.state import Note, Setup
@@ -146,11 +147,14 @@ class Session(Generic[S]):
         """Set a counter, a name or a printed value by hand: the table is always right."""
         self._writable()
         if self.state is None:
-            raise NothingPending()
-        text_ok = field == "name" or f"{who}.{field}" in self.state.printed
-        if isinstance(value, bool) or not isinstance(value, (int, str) if text_ok else int):
+            raise NothingPending(say("error-not-begun"))
+        if field == "name":
+            self._check_name(self.state, who, value)
+        elif f"{who}.{field}" in self.state.printed:
+            value = self._printed(who, field).accept(value)
+        elif isinstance(value, bool) or not isinstance(value, int):
             raise WrongKind(wanted="number")
-        if field != "name" and not text_ok:
+        else:
             self.state.counter(field)
         self._take(Entry("correct", {"who": who, "field": field, "value": value}))
 
@@ -313,6 +317,20 @@ class Session(Generic[S]):
         else:
             self._set(**entry.value)
             self._ask_again()
+
+    def _check_name(self, state: S, who: str, value: Json) -> None:
+        if who not in state.players:
+            raise NoSuchCounter(say("error-no-counter", field=who or "name"))
+        if not isinstance(value, str) or not value.isprintable():
+            raise WrongKind(wanted="name")
+
+    def _printed(self, component: str, field: str) -> Printed:
+        """The question for a printed value that is known already."""
+        kind, _, id = component.partition("/")
+        for known in self.game.fields:
+            if (known.kind, known.name) == (kind, field):
+                return ask_printed(known, id)
+        raise NoSuchCounter(field=field, who=component)
 
     def _set(self, who: str, field: str, value: Value) -> None:
         state = self._table()

@@ -128,7 +128,7 @@ class State:
         for counter in self.counters:
             if counter.id == id:
                 return counter
-        raise NoSuchCounter(field=id, who="")
+        raise NoSuchCounter(say("error-no-counter", field=id))
 
     def name(self, who: str) -> Text:
         """What the table calls a player."""

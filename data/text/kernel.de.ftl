@@ -25,6 +25,7 @@ error-wrong-kind = { $wanted ->
     [roll] Das ist kein Wurf: Gib die Augen der verlangten Würfel an.
     [choose] Das ist keine Auswahl: Wähle aus der Liste.
     [confirm] Bestätige, wenn es erledigt ist.
+    [name] Das ist kein Name: Nimm Buchstaben, die man lesen kann.
    *[number] Das ist keine ganze Zahl: Gib eine Zahl ein.
   }
 error-not-an-option = „{ $given }“ steht nicht zur Wahl: Nimm etwas aus der Liste.
@@ -45,6 +46,8 @@ error-real-dice = Damit werden echte Würfe zurückgenommen ({ $step }). Sicher?
 error-read-only = Diese Partie lässt sich nur lesen: Beginne eine neue.
 error-no-such-action = „{ $key }“ geht gerade nicht.
 error-busy = Bringe erst zu Ende, was du begonnen hast.
+error-not-begun = Noch wird nichts gezählt: Beginnt erst das Spiel.
+error-no-counter = „{ $field }“ wird nicht gezählt: Berichtige etwas, das gezählt wird.
 error-no-such-counter = „{ $field }“ wird für { $who } nicht gezählt.
 error-rules-broken = In den Regeln stimmt etwas nicht ({ $fault }); deine Antwort wurde nicht übernommen. Bitte exportiere die Partie als Bericht.
 error-not-saved = Die Antwort ließ sich nicht speichern ({ $fault }) und wurde nicht übernommen. Prüfe den Speicher und antworte noch einmal.

@@ -25,6 +25,7 @@ error-wrong-kind = { $wanted ->
     [roll] That is not a roll: give the faces of the dice that were asked for.
     [choose] That is not a choice: pick from the list.
     [confirm] Press confirm when it is done.
+    [name] That is not a name: use letters that can be read.
    *[number] That is not a whole number: give a number.
   }
 error-not-an-option = “{ $given }” is not on the list: pick one that is.
@@ -45,6 +46,8 @@ error-real-dice = This takes back dice that were really thrown ({ $step }). Sure
 error-read-only = This session can be read but not played on: start a new one.
 error-no-such-action = “{ $key }” cannot be done now.
 error-busy = Finish what you have begun first.
+error-not-begun = Nothing is counted yet: begin the game first.
+error-no-counter = “{ $field }” is not something the companion counts: correct something that is.
 error-no-such-counter = “{ $field }” is not something the companion counts for { $who }.
 error-rules-broken = Something is wrong in the rules ({ $fault }); your answer was not taken. Please export the session as a report.
 error-not-saved = The answer could not be saved ({ $fault }); it was not taken. Check the disk and answer again.

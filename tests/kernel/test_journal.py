@@ -127,6 +127,8 @@ SOUND: dict[str, Any] = {
         {"entries": [{"kind": "answer", "value": 1, "digest": 5}]},
         {"entries": [{"kind": "answer", "value": 1, "rolled": [1]}]},
         {"entries": [{"kind": "answer", "value": 1, "rolled": {"red": "x"}}]},
+        {"entries": [{"kind": "correct", "value": 5}]}, {"entries": [{"kind": "correct", "value": {"who": "red"}}]},
+        {"entries": [{"kind": "correct", "value": {"who": "red", "field": "name", "value": [1]}}]},
         {"setup": {}}, {"setup": []}, {"setup": {**SOUND["setup"], "seats": [["red", 5]]}},
         {"setup": {**SOUND["setup"], "seats": [[["red"], ""]]}}, {"setup": {**SOUND["setup"], "settings": {"a": 1}}},
         {"setup": {**SOUND["setup"], "edition": None}},

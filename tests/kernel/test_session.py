@@ -167,6 +167,9 @@ def test_a_correction_sets_a_counter_and_rebuilds_the_question() -> None:
         ("red", "coins", "many", errors.WrongKind),
         ("red", "beards", 1, errors.NoSuchCounter),
         ("green", "coins", 1, errors.NoSuchCounter),
+        ("green", "name", "Lea", errors.NoSuchCounter),
+        ("red", "name", 5, errors.WrongKind),
+        ("red", "name", "\x1b[31m", errors.WrongKind),
     ],
 )
 def test_a_correction_that_makes_no_sense_is_refused(
@@ -185,6 +188,22 @@ def test_a_player_can_be_renamed_and_a_printed_value_corrected() -> None:
     assert session.state is not None
     assert session.state.name("blue") == "Jonas"
     assert session.state.printed["ware/bread.price"] == 2
+
+
+@pytest.mark.parametrize("value", [0, 10, "abc", True, None, [5]])
+def test_a_printed_value_is_corrected_only_to_what_could_be_printed(value: Any) -> None:
+    """What is corrected goes into the owner's catalogue, and every later game would meet it there."""
+    session = played(*ONE_TURN[:3])
+    assert session.state is not None
+    before = dict(session.state.printed)
+    with pytest.raises(errors.TableError):
+        session.correct("ware/bread", "price", value)
+    assert session.state.printed == before
+
+
+def test_a_correction_before_the_game_has_begun_says_so() -> None:
+    with pytest.raises(errors.NothingPending, match="begin the game first"):
+        Session(TOY).correct("red", "coins", 1)
 
 
 def test_undoing_real_dice_asks_first_and_redo_gives_the_same_faces_back() -> None:
