@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import io
 import json
+import os
 import random
 import secrets
 import sys
@@ -85,7 +86,8 @@ def play_jsonl(table: Table, speak: Words, pick: Pick) -> None:
 
 def console() -> Console:
     """The terminal this program runs in."""
-    return Console(input, print, sys.stdout.isatty())
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return Console(input, print, sys.stdout.isatty() and not plain)
 
 
 def run_sessions(args: argparse.Namespace) -> int:

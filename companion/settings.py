@@ -30,8 +30,7 @@ def load(
     """The config: the system's file, the user's, those named on the command line, the environment, the command line."""
     values: dict[str, Any] = {}
     for path in (system, user_file(environ)):
-        if path.exists():
-            values |= _file(path)
+        values |= _file(path, needed=False)
     for extra in extras:
         values |= _file(extra)
     values |= _environment(environ)
@@ -70,10 +69,12 @@ def from_arguments(args: argparse.Namespace) -> Config:
     return load(settings, extras)
 
 
-def _file(path: Path) -> dict[str, Any]:
+def _file(path: Path, needed: bool = True) -> dict[str, Any]:
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
+        if isinstance(error, FileNotFoundError | NotADirectoryError) and not needed:
+            return {}
         raise ConfigError(f"{path}: cannot be read ({error.strerror}): check the name and who may read it") from error
     except (ValueError, RecursionError) as error:
         raise ConfigError(f"{path}: is not TOML: {error}") from error

@@ -15,6 +15,7 @@ from companion.config import Config
 from companion.kernel.journal import Journal
 from companion.kernel.state import Setup
 from companion.kernel.text import words as words_of
+from companion.play import console
 from companion.start import in_terminal, which_game
 
 PLAY = ["play", "roll-for-adventure", "--sample", "--language", "de"]
@@ -72,6 +73,18 @@ def test_a_demonstration_without_a_screen_speaks_the_language_that_was_set(monke
         monkeypatch.setattr("sys.stdin", Path(os.devnull).open())  # noqa: SIM115 - it lives as long as the test
         assert main(words) == 0
     assert shown == ["de", "de"]
+
+
+def test_a_terminal_without_colours_gets_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    assert console().color
+    monkeypatch.setenv("TERM", "dumb")
+    assert not console().color
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert not console().color
 
 
 def test_which_game_is_asked_until_it_is_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -92,6 +92,20 @@ def test_a_missing_named_file_is_a_mistake_but_missing_usual_ones_are_not(tmp_pa
         load(extras=[tmp_path / "none.toml"], environ={}, system=tmp_path / "none")
 
 
+def test_a_usual_file_that_may_not_be_read_is_a_mistake_of_the_config(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The doctor says so, too, instead of stopping."""
+
+    def refused(*_: object, **__: object) -> str:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_text", refused)
+    monkeypatch.setattr(Path, "exists", refused)
+    with pytest.raises(ConfigError, match="Permission denied"):
+        load(environ={"XDG_CONFIG_HOME": str(tmp_path)}, system=tmp_path / "companion.toml")
+
+
 def test_automation_is_a_table_of_the_kinds_of_steps(tmp_path: Path) -> None:
     path = written(tmp_path / "auto.toml", '[automation]\nmonster-roll = "auto"\nboard = "off"\n')
     assert load(extras=[path], environ={}, system=tmp_path / "none").automation == {

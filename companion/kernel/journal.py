@@ -194,8 +194,9 @@ class Journal:
         return Kept(self, id, turns[0][0] if turns else 0)
 
     def unfinished(self, game: str = "") -> Saved | None:
-        """The newest session that is not over."""
-        return next((saved for saved in self.sessions(game) if saved.over is None), None)
+        """The newest session that is not over; a start nobody answered anything in hides no evening behind it."""
+        going = [saved for saved in self.sessions(game) if saved.over is None]
+        return max(going, key=lambda saved: saved.answers > 0, default=None)
 
     def sessions(self, game: str = "") -> list[Saved]:
         """All sessions, newest first, of one game or of all; a damaged one must not cost the others."""

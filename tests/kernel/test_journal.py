@@ -241,6 +241,17 @@ def test_a_disk_that_cannot_be_read_is_a_journal_error(path: Path) -> None:
         journal.sessions()
 
 
+def test_a_start_nobody_answered_anything_in_hides_no_evening(path: Path) -> None:
+    journal = Journal(path)
+    assert journal.unfinished() is None
+    empty = journal.begin("toy", TWO)
+    assert journal.session(empty.id) == journal.unfinished()
+    evening = journal.begin("toy", TWO)
+    evening.append(0, [Entry("answer", 1)])
+    journal.begin("toy", TWO)
+    assert journal.session(evening.id) == journal.unfinished()
+
+
 def test_two_companions_that_play_one_session_never_write_over_each_other(path: Path) -> None:
     kept = Journal(path).begin("toy", TWO)
     first = Session(TOY, TWO, keeper=kept)
