@@ -7,7 +7,7 @@ import logging
 import os
 import secrets
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from companion.config import Config
@@ -79,11 +79,11 @@ def on_screen(config: Config, service: bool = False) -> int:
             raise OSError(f"The screen does not work ({fault}): see `companion doctor`.") from fault
 
 
-def spare_folder() -> Path:
-    """A place for a journal that will be forgotten."""
+def spare_folder(environ: Mapping[str, str] = os.environ) -> Path:
+    """A place for a journal that will be forgotten: in memory where the service has some, whatever the disk does."""
     from tempfile import mkdtemp
 
-    return Path(mkdtemp(prefix="companion-"))
+    return Path(mkdtemp(prefix="companion-", dir=environ.get("RUNTIME_DIRECTORY", "").split(":")[0] or None))
 
 
 def open_or_spare(path: Path, spare: Callable[[], Path] | None) -> tuple[Opened, Text]:
@@ -93,6 +93,8 @@ def open_or_spare(path: Path, spare: Callable[[], Path] | None) -> tuple[Opened,
     """
     try:
         opened = open_journal(path)
+        if spare is not None:
+            opened.journal.try_writing()
     except OSError as fault:
         if spare is None:
             raise

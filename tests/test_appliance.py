@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.kernel.journal import open_journal
-from companion.kernel.text import words
+from companion.kernel.journal import Journal, open_journal
+from companion.kernel.state import Setup
+from companion.kernel.text import say, words
 from companion.panel import RING
-from companion.start import open_or_spare
+from companion.start import open_or_spare, spare_folder
 from tests.appliance import Appliance
 from tests.dice_hall import SETUP
 
@@ -98,3 +99,20 @@ def test_a_damaged_journal_is_news(tmp_path: Path) -> None:
     opened, news = open_or_spare(tmp_path / "companion.db", None)
     opened.journal.close()
     assert "damaged-1" in words("en")(news)
+
+
+def test_a_disk_that_has_become_read_only_costs_no_evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is played on a spare journal is forgotten, and better than an evening on which no answer is taken."""
+    path, prepare = tmp_path / "companion.db", Journal._prepare
+
+    def read_only(journal: Journal) -> None:
+        prepare(journal)
+        if journal.path == path:
+            journal._db.execute("pragma query_only = on")
+
+    monkeypatch.setattr(Journal, "_prepare", read_only)
+    opened, news = open_or_spare(path, lambda: spare_folder({"RUNTIME_DIRECTORY": f"{tmp_path}:/elsewhere"}))
+    assert news == say("box-not-kept")
+    assert opened.journal.path.parent.parent == tmp_path
+    opened.journal.begin("roll-for-adventure", Setup())
+    opened.journal.close()

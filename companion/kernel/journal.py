@@ -177,6 +177,11 @@ class Journal:
         except sqlite3.Error as fault:
             raise JournalError(str(fault)) from fault
 
+    def try_writing(self) -> None:
+        """Raise a `JournalError` where nothing can be kept, as on a disk that has become read-only."""
+        with self._write():
+            pass
+
     # Sessions
 
     def begin(self, game: str, setup: Setup) -> Kept:
@@ -212,7 +217,7 @@ class Journal:
         for saved in self.sessions():
             if saved.id == id:
                 return saved
-        raise JournalError(f"there is no session {id}")
+        raise JournalError(f"There is no session {id}: `companion sessions` lists those there are.")
 
     def entries(self, id: int) -> tuple[list[Entry], list[Entry]]:
         """A session's entries that count, and those that were taken back."""
