@@ -45,7 +45,7 @@ def open_table(journal: Journal, args: argparse.Namespace, policy: Policy) -> Ta
     if args.resume:
         saved = journal.unfinished(game.name)
         if saved is None:
-            raise JournalError(f"there is no unfinished session of {game.name} to go on with")
+            raise JournalError(f"There is no unfinished session of {game.name}: leave --resume out to begin one.")
         return resume(journal, saved, policy)
     return begin(journal, game, read_setup(game, args.setup, args.sample), policy)
 
@@ -141,7 +141,8 @@ def delete_session(journal: Journal, args: argparse.Namespace) -> None:
     """Forget one session for good, when asked twice."""
     saved = journal.session(args.id)
     if not args.yes:
-        raise JournalError(f"session {args.id} ({saved.game}, {saved.answers} answers) is deleted only with --yes")
+        what = f"Session {args.id} ({saved.game}, {saved.answers} answers)"
+        raise JournalError(f"{what} is deleted for good: say --yes if that is meant.")
     journal.delete(args.id)
     print(f"Deleted session {args.id}.")
 
