@@ -209,13 +209,23 @@ class Terminal:
             self._say(say("terminal-no-actions"))
 
     def _correct(self, rest: str) -> None:
-        parts = rest.split()
-        if len(parts) in (2, 3) and (number := whole(parts[-1])) is not None:
-            who, field = ("", parts[0]) if len(parts) == 2 else (parts[0], parts[1])
-            self.session.correct(who, field, number)
-            return
-        counters = self.session.state.counters if self.session.state else ()
-        self._say(say("terminal-correct", fields=", ".join(counter.id for counter in counters)))
+        match rest.split():
+            case [who, "name", *words] if words:
+                self.session.correct(self._player(who), "name", " ".join(words))
+            case [*who, field, value] if len(who) < 2 and (number := whole(value)) is not None:
+                self.session.correct(self._player("".join(who)), field, number)
+            case _:
+                counters = self.session.state.counters if self.session.state else ()
+                fields = ", ".join(["name", *(counter.id for counter in counters)])
+                self._say(say("terminal-correct", fields=fields))
+
+    def _player(self, called: str) -> str:
+        """A player by colour or name, as the table says it."""
+        for who in self.session.state.players if self.session.state else ():
+            color = self.words(say(f"color-{who}")) if self.words.has(f"color-{who}") else who
+            if called.casefold() in (who.casefold(), color.casefold(), self._name(who).casefold()):
+                return str(who)
+        return called
 
     def _language(self, rest: str) -> None:
         here = LANGUAGES.index(self.words.language)

@@ -100,3 +100,17 @@ def test_a_whole_game_can_be_played_in_the_terminal() -> None:
     Terminal(session, Console(read, out.append), "de", rng.choice).play()
     assert session.over
     assert session.outcome is not None
+
+
+def test_a_correction_knows_players_by_colour_in_either_language_and_by_name() -> None:
+    for language, called in (("de", "rot"), ("en", "RED"), ("de", "red"), ("en", "mara")):
+        session, _ = typed(f"c {called} coins 9", "q", language=language)
+        assert session.state is not None
+        assert session.state.players["red"].coins == 9
+
+
+def test_a_player_is_given_a_name() -> None:
+    session, out = typed("c blue name Anna Lena", "c Anna name", "c blue name", "q")
+    assert session.state is not None
+    assert session.state.names["blue"] == "Anna Lena"
+    assert sum("name, coins" in line for line in out) == 2
