@@ -97,6 +97,13 @@ def test_the_service_may_write_on_sticks_wherever_it_looks_for_them() -> None:
     assert all(any(f"{mount}/".startswith(f"{folder}/") for folder in folders) for mount in MOUNTS)
 
 
+def test_the_service_may_use_a_usb_printer_by_the_name_the_kernel_gives_its_major_number() -> None:
+    """The driver is called usblp, but /dev/usb/lp0 has major 180, which /proc/devices lists as "usb"."""
+    allowed = [line.split("=")[1] for line in UNIT.read_text().splitlines() if line.startswith("DeviceAllow=")]
+    assert "char-usb rw" in allowed
+    assert not any("usblp" in device for device in allowed)
+
+
 @needs_systemd
 def test_the_service_is_locked_down() -> None:
     """systemd's own measure, 0 to 10: at most 2.0."""
