@@ -11,6 +11,7 @@ BOLD, PLAIN = ESC + b"E\x01", ESC + b"E\x00"
 BIG, SMALL = GS + b"!\x11", GS + b"!\x00"
 CUT = b"\n\n\n" + GS + b"VB\x00"
 AMERICAN = ESC + b"R\x00"  # else some printers put national letters in the place of brackets
+PIECE = 1024  # bytes; each piece has its own time, because a whole evening takes a slow printer minutes
 CODE_PAGES = {"cp437": 0, "cp850": 2, "cp858": 19, "cp1252": 16}
 PLAINER = str.maketrans(
     {"–": "-", "—": "-", "−": "-", "„": '"', "“": '"', "”": '"', "‚": "'", "‘": "'", "’": "'", "…": "...", "×": "x",
@@ -98,5 +99,6 @@ def _send_serial(url: str, data: bytes) -> None:
     import serial
 
     with serial.serial_for_url(url, baudrate=9600, write_timeout=20) as port:
-        port.write(data)
+        for at in range(0, len(data), PIECE):
+            port.write(data[at : at + PIECE])
         port.flush()

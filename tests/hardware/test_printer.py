@@ -1,6 +1,8 @@
 """Receipts byte for byte, and through a real serial port."""
 
+import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -50,6 +52,28 @@ def test_the_paper_gets_exactly_these_bytes_through_a_serial_port(tmp_path: Path
         got += cable.read()
     cable.pull()
     assert got == data
+
+
+def test_a_whole_evening_is_sent_in_pieces_that_a_slow_printer_can_take_in_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """At 9600 baud a second is 960 bytes, and what takes longer than its time counts as a printer that is gone."""
+    times = []
+
+    class Slow(io.BytesIO):
+        def write(self, data: Any) -> int:
+            times.append(len(data) / 960)
+            return super().write(data)
+
+        def close(self) -> None:
+            printed.append(self.getvalue())
+
+    printed: list[bytes] = []
+    monkeypatch.setattr("serial.serial_for_url", lambda url, baudrate, write_timeout: Slow())
+    paper = bytes(range(256)) * 400
+    send("/dev/ttyUSB0", paper)
+    assert printed[0] == paper
+    assert max(times) < 5
 
 
 def test_a_usb_printer_gets_the_same_bytes(tmp_path: Path) -> None:
