@@ -36,7 +36,7 @@ def score_sheet(session: Session[Any], speak: Words, day: str) -> list[Part]:
 def summary(session: Session[Any], speak: Words) -> list[Part]:
     """What happened, step by step."""
     parts: list[Part] = [Rule(), Line(speak(say("paper-summary")), bold=True)]
-    for step in session.steps:
+    for step in session.story:
         parts.append(Line(speak(step.title)))
         parts += [Line(f"  {speak(note.text)}") for note in step.notes]
     return parts

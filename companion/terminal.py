@@ -187,7 +187,7 @@ class Terminal:
         self.session.redo()
 
     def _log(self, rest: str) -> None:
-        for step in self.session.steps:
+        for step in self.session.story:
             self.console.write(f"{step.number:4}  {self.words(step.title)}")
             for note in step.notes:
                 self.console.quiet(f"      {self.words(note.text)}")

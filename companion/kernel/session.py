@@ -87,6 +87,12 @@ class Session(Generic[S]):
         return tuple(self._steps)
 
     @property
+    def story(self) -> tuple[Step, ...]:
+        """Every step there is something to tell of: what was only looked up in the catalogue is left out."""
+        told = zip(self._steps, self.entries, strict=True)
+        return tuple(step for step, entry in told if entry.source != "catalogue" or step.notes)
+
+    @property
     def log(self) -> tuple[Note, ...]:
         """All notes of the rules so far, oldest first."""
         return tuple(self.state.log) if self.state else ()

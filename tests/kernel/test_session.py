@@ -321,6 +321,7 @@ def test_the_catalogue_answers_and_is_taught() -> None:
     second = played(*ONE_TURN[:2], values=values)
     assert isinstance(second.question, Choose)
     assert (second.entries[-1].source, second.entries[-1].auto) == ("catalogue", True)
+    assert second.story == second.steps[:-1]  # looking something up is nothing to tell
     played_on = Session(TOY, TWO, entries=second.entries)
     values.known["ware/bread", "price"] = 9
     assert played_on.state is not None
