@@ -23,7 +23,7 @@ from companion.kernel.catalogue import BadData, Catalogue, parse_values
 from companion.kernel.entry import Policy
 from companion.kernel.game import Game
 from companion.kernel.journal import Journal, JournalError, Saved, open_journal, read_export
-from companion.kernel.text import LANGUAGES, Words, words
+from companion.kernel.text import LANGUAGES, Words, say, words
 from companion.settings import add_arguments, from_arguments
 from companion.table import Table, begin, check_setup, played_at, read_setup, resume
 from companion.terminal import Console, Terminal
@@ -34,7 +34,8 @@ def the_journal(config: Config, path: Path | None = None) -> Iterator[Journal]:
     """The open journal; a damaged file that was set aside is mentioned."""
     opened = open_journal(path or config.database_path())
     if opened.set_aside is not None:
-        print(f"The journal was damaged or not ours; it is kept as {opened.set_aside}.", file=sys.stderr)
+        speak = words(config.table_language())
+        print(speak(say("box-set-aside", file=str(opened.set_aside))), file=sys.stderr)
     with opened.journal as journal:
         yield journal
 

@@ -163,3 +163,12 @@ def test_a_setup_that_cannot_be_played_says_why(
     words = ["play", "roll-for-adventure", "--setup", str(tmp_path / "setup.toml"), "--db", db]
     assert main(words) == 2
     assert why in capsys.readouterr().err
+
+
+def test_a_journal_set_aside_is_said_in_the_tables_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for n, (language, said) in enumerate((("en", "a new one was begun"), ("de", "Ein neues ist angefangen")), 1):
+        (tmp_path / "bad.db").write_bytes(b"damaged" * 1000)
+        assert main(["sessions", "--db", str(tmp_path / "bad.db"), "--set", f"language={language}"]) == 0
+        told = capsys.readouterr().err
+        assert said in told
+        assert f"bad.db.damaged-{n}" in told
