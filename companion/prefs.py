@@ -6,12 +6,20 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, cast
 
-from companion.automation import KINDS
-from companion.config import Config
+from companion.automation import KINDS, LEVELS
+from companion.config import Config, keys
 from companion.kernel.journal import Journal
+from companion.kernel.text import LANGUAGES
 from display.theme import Style
 
 KEY = "screen"
+CHOICES: Mapping[str, tuple[Any, ...]] = {
+    "language": LANGUAGES,
+    "text_size": keys()["screen.text_size"].metadata["key"].allowed,
+    "theme": keys()["screen.theme"].metadata["key"].allowed,
+    "rotation": keys()["screen.rotation"].metadata["key"].allowed,
+    "dice": keys()["dice.source"].metadata["key"].allowed,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,4 +59,11 @@ def load_prefs(config: Config, journal: Journal) -> Prefs:
     if not isinstance(kept, dict):
         return base
     known = {entry.name: kept[entry.name] for entry in fields(Prefs) if entry.name in kept}
-    return replace(base, **{name: value for name, value in known.items() if type(value) is type(getattr(base, name))})
+    return replace(base, **{name: value for name, value in known.items() if _fits(name, value, getattr(base, name))})
+
+
+def _fits(name: str, value: Any, base: Any) -> bool:
+    """Whether what was kept is something this companion knows; another one may have kept it."""
+    if isinstance(value, dict):
+        return set(value) <= set(KINDS) and all(level in LEVELS for level in value.values())
+    return type(value) is type(base) and (name not in CHOICES or value in CHOICES[name])
