@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, Protocol
 
-from companion.kernel.question import AnyQuestion, Choose, Confirm, Json, Roll, Value
+from companion.kernel.question import AnyQuestion, Choose, Confirm, Json, Printed, Roll, Value
 from companion.kernel.state import Note
 from companion.kernel.text import Text, say
 
@@ -91,4 +91,5 @@ def step_title(question: AnyQuestion, value: Json) -> Text:
         return say("step-rolled", what=question.text, faces=faces)
     if isinstance(question, Confirm):
         return say("step-done", what=question.text)
-    return say("step-number", what=question.text, value=str(value))
+    words = {option.key: option.text for option in question.options} if isinstance(question, Printed) else {}
+    return say("step-number", what=question.text, value=words.get(str(value), str(value)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -37,6 +37,11 @@ class MissingText(KeyError):
 def say(id: str, /, **args: Arg) -> Msg:
     """Name a message: `say("captured", monster="Gator", glory=3)`."""
     return Msg(id, tuple(args.items()))
+
+
+def both(names: Sequence[Text]) -> Text:
+    """Names as a sentence lists them: the last one after an "and"."""
+    return say("names-and", rest=tuple(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]
 
 
 def signed(number: int) -> str:

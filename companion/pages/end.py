@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from companion.kernel.game import Outcome
 from companion.kernel.plain import paint
 from companion.kernel.session import Session
-from companion.kernel.text import Text, Words, say
+from companion.kernel.text import Text, Words, both, say
 from companion.kernel.view import Block, Chart, Line, Notice, Panel, Table, Track
 from companion.pages.home import day_text
 from companion.table import Table as OpenTable
@@ -56,9 +56,9 @@ def winner_text(session: Session[Any], outcome: Outcome) -> Text:
         return say("ui-won") if outcome.won else say("ui-lost")
     if not outcome.winners:
         return say("ui-session-over")
-    names = tuple(session.state.name(who) for who in outcome.winners) if session.state else ()
+    names = [session.state.name(who) if session.state else who for who in outcome.winners]
     points = outcome.total(outcome.winners[0])
-    return say("ui-wins", who=names, n=len(names), points=points)
+    return say("ui-wins" if len(names) == 1 else "ui-shared", who=both(names), points=points)
 
 
 def _result(session: Session[Any], outcome: Outcome, app: App) -> tuple[Part, ...]:

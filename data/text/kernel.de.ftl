@@ -5,6 +5,8 @@ do-on-the-board = Auf dem Spielplan erledigen
 sample-values = Beispielwerte: Diese Zahlen sind erfunden und stehen nicht auf deinem Spielmaterial.
 session-read-only = Die Regeln haben sich seit dieser Partie geändert: Sie lässt sich bis Schritt { $fits } von { $all } lesen, aber nicht weiterspielen.
 
+names-and = { $rest } und { $last }
+
 setup-players = Wie viele spielen mit?
 setup-color = Welche Farbe hat Person { $n }, im Uhrzeigersinn um den Tisch?
 setup-color-taken = schon vergeben

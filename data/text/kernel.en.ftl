@@ -5,6 +5,8 @@ do-on-the-board = Do this on the board
 sample-values = Sample values: these numbers are invented, not printed on your components.
 session-read-only = The rules have changed since this session was played: it can be read up to step { $fits } of { $all }, but not played on.
 
+names-and = { $rest } and { $last }
+
 setup-players = How many play?
 setup-color = Which colour does player { $n } have, clockwise round the table?
 setup-color-taken = already taken

@@ -110,9 +110,13 @@ ui-remove-player = Entfernen
 ui-session-over = Die Partie ist zu Ende
 ui-won = Ihr habt gemeinsam gewonnen!
 ui-lost = Diesmal hat das Spiel gewonnen.
-ui-wins = { $n ->
-    [one] { $who } gewinnt mit { $points } Punkten
-   *[other] { $who } teilen sich den Sieg mit { $points } Punkten
+ui-wins = { $who } gewinnt mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+  }
+ui-shared = { $who } teilen sich den Sieg mit je { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
   }
 ui-total = Summe
 ui-over-rounds = { $what } über die Runden

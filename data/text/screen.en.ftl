@@ -110,10 +110,14 @@ ui-remove-player = Take away
 ui-session-over = The session is over
 ui-won = You have won together!
 ui-lost = The game has won this time.
-ui-wins = { $n ->
-    [one] { $who } wins with { $points } points
-   *[other] { $who } share the victory with { $points } points
+ui-wins = { $who } wins with { $points ->
+    [one] one point
+   *[other] { $points } points
   }
+ui-shared = { $who } share the victory with { $points ->
+    [one] one point
+   *[other] { $points } points
+  } each
 ui-total = Total
 ui-over-rounds = { $what } over the rounds
 ui-save = Save picture

@@ -194,7 +194,7 @@ def end(t: Say) -> Screen:
     chart = Chart(t("Glory over the rounds", "Ruhm über die Runden"), tuple(str(n) for n in range(1, 7)), lines)
     foot = (Button("undo", say("ui-undo"), icon="undo"), Button("log", say("ui-log")), Button("save", say("ui-save")))
     home = Button("home", say("ui-home"), kind="main", icon="house")
-    heading = Heading(say("ui-wins", who="Lea", n=1, points=34), "green", icon="winner")
+    heading = Heading(say("ui-wins", who="Lea", points=34), "green", icon="winner")
     return Screen(heading, (Beside((scores,), (chart,), 0.52),), (), foot, home, grow=True)
 
 

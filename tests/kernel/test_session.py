@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,9 +13,10 @@ from hypothesis import strategies as st
 
 from companion.bot import random_answer
 from companion.kernel import errors
-from companion.kernel.entry import Auto, Entry
-from companion.kernel.question import Choose, Number, Printed, Roll
+from companion.kernel.entry import Auto, Entry, step_title
+from companion.kernel.question import Choose, Number, Option, Printed, Roll
 from companion.kernel.session import Session
+from companion.kernel.text import say, words
 from companion.kernel.view import Notice
 from tests.toy import ONE_TURN, TOY, TWO, changed_rules, played
 
@@ -256,6 +258,13 @@ def test_steps_carry_names_and_notes() -> None:
     bought = session.steps[titles.index("red buys bread")]
     assert bought.who == "red"
     assert [note.change.field for note in bought.notes if note.change] == ["coins"]
+
+
+def test_a_word_printed_on_a_component_is_told_in_the_table_s_language() -> None:
+    fire = Option("fire", say("value-fire"))
+    question = Printed(why="printed", text="Affinity?", component="land/x", field="affinity", options=(fire,))
+    assert words("de")(step_title(question, "fire")) == "Affinity? Feuer"
+    assert words("en")(step_title(replace(question, options=()), 3)) == "Affinity? 3"
 
 
 def test_automatic_answers_are_passed_over_by_undo() -> None:

@@ -10,7 +10,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from companion.kernel import errors
-from companion.kernel.text import LANGUAGES, MissingText, Words, say, signed, text_files, words
+from companion.kernel.text import LANGUAGES, MissingText, Words, both, say, signed, text_files, words
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [file for package in ("companion", "display") for file in (ROOT / package).rglob("*.py")]
@@ -97,6 +97,12 @@ def test_messages_nest_and_lists_are_joined() -> None:
     change = say("changed", by=signed(-3), what=say("counter-stones", n=3), old=8, new=5, why=say("corrected"))
     assert words("en")(change) == "−3 power stones (8 → 5): corrected by hand"
     assert words("de")(say("step-chose", what="Wer?", chosen=(say("color-red"), "Mara"))) == "Wer? Rot, Mara"
+
+
+def test_names_are_listed_with_an_and_before_the_last() -> None:
+    assert words("en")(both(["Mara"])) == "Mara"
+    assert words("en")(both(["Mara", "Jonas"])) == "Mara and Jonas"
+    assert words("de")(both(["Mara", "Jonas", "Lea"])) == "Mara, Jonas und Lea"
 
 
 def test_a_missing_text_or_argument_is_an_error_and_not_a_blank() -> None:

@@ -13,11 +13,13 @@ from companion.bot import random_answer
 from companion.games import GAMES
 from companion.games.roll_for_adventure.placing import ask_target
 from companion.games.roll_for_adventure.state import AREAS, Adventure, Enemy
+from companion.kernel.game import Outcome
 from companion.kernel.question import Number
 from companion.kernel.state import Seat, Setup
 from companion.kernel.text import say, words
 from companion.kernel.view import DiceRow, Notice, Panel, Stat, Sum, Table
 from companion.pages.draft import ANumber, draft
+from companion.pages.end import winner_text
 from companion.pages.entry import LONGEST_NAME, EnterWords
 from companion.pages.sheets import told
 from companion.pilot import Pilot
@@ -29,6 +31,7 @@ from hardware.events import Button as BoxButton
 from hardware.events import ButtonPressed
 from tests.display.looking import cut, faults
 from tests.screen.hands import make_app, named
+from tests.toy import played
 
 
 def sat(folder: Path, players: int = 2, language: str = "en", size: tuple[int, int] = (800, 480)) -> App:
@@ -277,3 +280,10 @@ def test_a_lost_camera_leaves_every_way_to_roll_in_sight(tmp_path: Path, languag
     app.tell(say("ui-camera-lost", why="gone"), alarm=True)
     app.draw()
     assert {"from:fingers", "roll"} <= {target.act for target in app.stage.targets}
+
+
+def test_who_shares_a_victory_is_named_with_an_and() -> None:
+    both = Outcome(("red", "blue"), {"red": {"coins": 1}, "blue": {"coins": 1}})
+    said = words("de")(winner_text(played(), both))
+    assert said == "Mara und Blau teilen sich den Sieg mit je einem Punkt"
+    assert words("en")(winner_text(played(), replace(both, winners=("red",)))) == "Mara wins with one point"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from companion.games.monster_lands.data import AFFINITIES, LOOT
 from companion.games.monster_lands.state import Table
 from companion.kernel.game import Outcome
-from companion.kernel.text import Text, say
+from companion.kernel.text import Text, both, say
 from companion.kernel.view import Block, Notice, Sum, Term
 from companion.kernel.view import Table as Rows
 
@@ -78,7 +78,7 @@ def outcome_of(tallies: Mapping[str, Tally], names: Mapping[str, Text]) -> Outco
     won = winners(tallies)
     named = tuple(names[who] for who in won)
     most = sum(scores[won[0]].values())
-    text = say("ml-won-shared", names=named, n=most) if len(won) > 1 else say("ml-won", name=named[0], n=most)
+    text = say("ml-won-shared", names=both(named), n=most) if len(won) > 1 else say("ml-won", name=named[0], n=most)
     if len(tallies) == 1:  # ruling 37: alone one plays for points
         text = say("ml-scored", name=named[0], n=most)
     sums = tuple(score_sum(names[who], tally) for who, tally in tallies.items())

@@ -85,6 +85,11 @@ def test_a_broken_tie_is_explained_with_the_figures_of_those_who_were_level() ->
     assert notices == ["Equal points: the leader’s reputation decides (Tom 3, Mara 1)."]
 
 
+def test_a_shared_victory_names_all_winners_as_a_sentence_does() -> None:
+    outcome = outcome_of({"red": Tally(glory=3), "blue": Tally(glory=3)}, {"red": "Mara", "blue": "Jonas"})
+    assert words("de")(outcome.text) == "Mara und Jonas teilen sich den Sieg mit je 3 Punkten"
+
+
 def test_a_shared_victory_lights_no_column() -> None:
     assert score_sheet({"red": Tally(), "blue": Tally()}, {"red": "Red", "blue": "Blue"}).bold == -1
 
