@@ -125,7 +125,8 @@ class RollDraft(Draft):
         if self.missing:
             die = self.missing[0]
             faces = tuple(Pick(f"add:{die}:{n}", Face(die, v)) for n, v in enumerate(self.question.faces_of(die)))
-            parts.append(Picks(faces, say("ui-touch-faces", die=say(f"die-{die}", n=1))))
+            left = say(f"die-{die}", n=self.missing.count(die))
+            parts.append(Picks(faces, say("ui-touch-faces", die=left)))
         return tuple(parts)
 
     def _waiting(self) -> tuple[Part, ...]:

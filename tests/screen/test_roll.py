@@ -12,7 +12,7 @@ from companion.kernel.text import say, words
 from companion.kernel.view import Notice
 from companion.pages.roll import RollDraft
 from companion.pages.tray import Box, Seen
-from display.parts import Heading
+from display.parts import Heading, Picks
 from display.stage import Stage
 from display.theme import Style
 from tests.display.looking import cut, faults, outside
@@ -46,6 +46,18 @@ def test_dice_are_known_by_the_colours_that_the_question_names_too() -> None:
     roll = RollDraft(question, KINDS, "camera", min, True)
     roll.look(seen(("red", 4, True), ("green", 2, True), ("purple", 6, True)))
     assert roll.faces() == {"strength": [4], "magic": [2, 6]}
+
+
+def test_the_finger_is_told_how_many_dice_of_a_kind_are_still_to_be_touched() -> None:
+    roll, asked = draft("fingers", strength=1, magic=2), []
+    for touched in ("add:strength:5", "add:magic:0", "add:magic:1"):
+        asked.append(next(part.title for part in reversed(roll.parts()) if isinstance(part, Picks)))
+        press(roll, touched)
+    assert [words("en")(text) for text in asked] == [
+        "Touch the faces as they lie: 1 strength die",
+        "Touch the faces as they lie: 2 magic dice",
+        "Touch the faces as they lie: 1 magic die",
+    ]
 
 
 def test_dice_read_before_the_camera_was_lost_are_kept() -> None:
