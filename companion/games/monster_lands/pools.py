@@ -33,10 +33,10 @@ def prepare_pools(state: Table) -> Script[None]:
                 take_pool(state, who, pools[who], "ml-do-pool-again" if told else "ml-do-pool")
         told = pools
         yield from state.board("pools")
-    state.stage = "deploy"  # the dice are taken: from now on whoever joins brings dice at once
+    state.stage = "persuasion"  # the dice are taken: from now on whoever joins brings dice at once
     for who in state.order:
         yield from roll_persuasion(state, who, pools[who]["persuasion"])
-    state.turn = state.order[-1]
+    state.stage, state.turn = "deploy", state.order[-1]
     next_turn(state)
 
 

@@ -20,7 +20,7 @@ from companion.kernel.state import Counter, State
 from companion.kernel.text import Text, say
 
 Dice = dict[str, int]
-Stage = Literal["setup", "pools", "deploy", "adventure", "clean-up", "over"]
+Stage = Literal["setup", "pools", "persuasion", "deploy", "adventure", "clean-up", "over"]
 SiteKind = Literal["task", "contract", "land", "entrance"]
 Pile = Literal["monster", "mercenary", "land", "equipment", "loot", "trap", "task", "contract", "header"]
 

@@ -154,7 +154,7 @@ def join(state: Table, who: str, key: str) -> Script[None]:
     else:
         state.tavern.remove(key)
         member = yield from add_member(state, who, key)
-    if state.stage == "deploy":
+    if state.stage in ("persuasion", "deploy"):
         yield from add_dice(state, who, member.dice)
     yield from refill(state, "mercenary")
 

@@ -16,13 +16,14 @@ from companion.kernel.view import Block, Face, Fold, Location, Notice, Panel, Sl
 from companion.kernel.view import Table as Rows
 
 STAGES = ("pools", "deploy", "adventure", "clean-up")
+PARTS = {"persuasion": "pools", "over": "clean-up"}  # of which phase the other stages are
 
 
 def view(state: Table) -> tuple[Block, ...]:
     """Everything on the table that the companion knows."""
     if state.stage == "setup":
         return (Steps((say("ml-phase-setup"),), 0),)
-    current = STAGES.index(state.stage) if state.stage in STAGES else len(STAGES) - 1
+    current = STAGES.index(PARTS.get(state.stage, state.stage))
     detail = say("ml-turn-of", who=state.name(state.turn)) if state.turn else ""
     return (
         rounds(state),

@@ -6,10 +6,11 @@ from companion.games.monster_lands.clan import bracket
 from companion.games.monster_lands.deploy import take_turn
 from companion.games.monster_lands.pools import pool_sums, pool_terms, prepare_pools, queens_grant
 from companion.games.monster_lands.state import Table, next_turn
+from companion.games.monster_lands.view import view
 from companion.kernel.errors import Refused
 from companion.kernel.question import Choose, Confirm, Roll
 from companion.kernel.text import Msg, say
-from companion.kernel.view import Term
+from companion.kernel.view import Steps, Term
 from tests.games.monster_lands.town import act, ask, dice, people, play, printed, table
 
 
@@ -74,6 +75,8 @@ def test_whoever_joins_while_persuasion_dice_are_rolled_brings_dice_at_once() ->
     script = prepare_pools(state)
     assert isinstance(next(script), Confirm)
     assert isinstance(script.send(True), Roll)
+    [phases] = [block for block in view(state) if isinstance(block, Steps)]
+    assert phases.current == 0  # the first phase lasts until all persuasion dice are rolled
     act(state, "red/loot/recruit", ["drapis", {"persuasion": [6]}])
     assert isinstance(script.send({"persuasion": [2]}), Roll)  # blue's
     assert state.clan("red").pool == {"strength": 1 + 1 + 1, "magic": 1}
