@@ -14,7 +14,8 @@ from enum import StrEnum
 from pathlib import Path
 
 from companion.config import Config
-from companion.kernel.journal import APPLICATION, VERSION, load_setup
+from companion.kernel.journal import APPLICATION, VERSION
+from companion.kernel.written import load_setup
 
 MEGABYTE = 1_000_000
 FORGETFUL = ("tmpfs", "ramfs", "overlay")

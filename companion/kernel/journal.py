@@ -9,12 +9,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any
 
-from companion.kernel.entry import Entry, Kind, Source
+from companion.kernel.entry import Entry
 from companion.kernel.errors import PlayedElsewhere
 from companion.kernel.question import Json, Value
-from companion.kernel.state import Seat, Setup
+from companion.kernel.state import Setup
+from companion.kernel.written import dump_setup, load_entry, load_setup
 
 if TYPE_CHECKING:
     from companion.kernel.game import Outcome
@@ -380,46 +381,3 @@ def read_export(exported: Json) -> Exported:
         return Exported(str(exported["game"]), setup, entries, head)
     except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as fault:
         raise JournalError(f"This exported session is incomplete ({fault}): export it anew.") from fault
-
-
-def load_entry(value: Json) -> Entry:
-    """An entry from its exported form: what is in the journal has to be readable for ever."""
-    entry = Entry(**value)
-    if not sound(entry):
-        raise ValueError(f"an entry like {value!r:.80}")
-    return entry
-
-
-def sound(entry: Entry) -> bool:
-    """Whether every part of an entry is of the kind it has to be."""
-    said = entry.value if entry.kind == "correct" else {"who": "", "field": "", "value": ""}
-    return (
-        entry.kind in get_args(Kind)
-        and entry.source in get_args(Source)
-        and all(isinstance(text, str) for text in (entry.digest, said["who"], said["field"]))
-        and isinstance(entry.auto, bool)
-        and isinstance(said["value"], (int, str))
-        and all(isinstance(count, int) for count in entry.rolled.values())
-    )
-
-
-def dump_setup(setup: Setup) -> str:
-    """A setup as JSON."""
-    return json.dumps(
-        {
-            "seats": [[seat.color, seat.name] for seat in setup.seats],
-            "settings": dict(setup.settings),
-            "edition": setup.edition,
-        }
-    )
-
-
-def load_setup(text: str | bytes) -> Setup:
-    """A setup from its JSON."""
-    value: dict[str, Any] = json.loads(text)
-    seats = tuple(Seat(color, name) for color, name in value["seats"])
-    settings, edition = dict(value["settings"]), value["edition"]
-    words = [edition, *settings.values(), *(word for seat in seats for word in (seat.color, seat.name))]
-    if not all(isinstance(word, str) for word in words):
-        raise ValueError(f"a setup with {words}")
-    return Setup(seats, settings, edition)

@@ -21,10 +21,10 @@ from companion.bot import random_answer
 from companion.games import game as find_game
 from companion.kernel.catalogue import Sample
 from companion.kernel.game import Game
-from companion.kernel.journal import dump_setup, load_setup
 from companion.kernel.session import Session
 from companion.kernel.state import Setup
 from companion.kernel.text import words
+from companion.kernel.written import dump_setup, load_setup
 from companion.simulate import random_setup
 
 FOLDER = Path(__file__).parent
