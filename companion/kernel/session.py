@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal
 
 from companion.kernel.copying import copied
@@ -88,9 +88,14 @@ class Session(Generic[S]):
 
     @property
     def story(self) -> tuple[Step, ...]:
-        """Every step there is something to tell of: what was only looked up in the catalogue is left out."""
-        told = zip(self._steps, self.entries, strict=True)
-        return tuple(step for step, entry in told if entry.source != "catalogue" or step.notes)
+        """The steps without what the catalogue answered, which is no news; what came of it goes to the step before."""
+        steps: list[Step] = []
+        for entry, step in zip(self.entries, self._steps, strict=True):
+            if entry.source == "catalogue" and steps:
+                steps[-1] = replace(steps[-1], notes=steps[-1].notes + step.notes)
+            else:
+                steps.append(step)
+        return tuple(steps)
 
     @property
     def log(self) -> tuple[Note, ...]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from companion.kernel.entry import Step
-from companion.kernel.session import Session
 from companion.kernel.text import say
 from companion.kernel.view import LogLine, LogView, Notice, Panel, Steps, Table, Track
 from companion.pages.base import BACK, Page, Sure, plain
@@ -85,7 +83,7 @@ class LogPage(Stretches):
     """What happened, newest first."""
 
     def screen(self) -> Screen:
-        steps = list(reversed(told(self.session)))
+        steps = list(reversed(self.session.story))
         lines: list[LogLine] = []
         for step in self.some(steps):
             lines.append(LogLine(step.title, step.who, True, step.number))
@@ -103,17 +101,6 @@ class LogPage(Stretches):
     def on_redo(self, _: str) -> None:
         """Give back what was taken back."""
         self.at_table("redo")
-
-
-def told(session: Session[Any]) -> list[Step]:
-    """The steps without what the catalogue answered, which is no news; what came of that is news of the step before."""
-    steps: list[Step] = []
-    for entry, step in zip(session.entries, session.steps, strict=True):
-        if entry.source == "catalogue" and steps:
-            steps[-1] = replace(steps[-1], notes=steps[-1].notes + step.notes)
-        else:
-            steps.append(step)
-    return steps
 
 
 class StepsPage(Stretches):

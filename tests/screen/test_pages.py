@@ -21,7 +21,6 @@ from companion.kernel.view import DiceRow, Notice, Panel, Stat, Sum, Table
 from companion.pages.draft import ANumber, draft
 from companion.pages.end import winner_text
 from companion.pages.entry import LONGEST_NAME, EnterWords
-from companion.pages.sheets import told
 from companion.pilot import Pilot
 from companion.prefs import Prefs
 from display.parts import Button, Grid, Heading, Screen
@@ -89,7 +88,7 @@ def test_the_log_tells_what_happened_without_what_the_catalogue_knew(tmp_path: P
     assert "catalogue" in {entry.source for entry in session.entries}
     Pilot(app).answer("dalina")
     assert "catalogue" in {entry.source for entry in session.entries[-1:]}
-    steps = told(session)
+    steps = session.story
     assert len(steps) == 2
     assert [note for step in steps for note in step.notes] == list(session.log)
 
