@@ -1,7 +1,9 @@
 """The receipt printer: score sheets and session summaries in ESC/POS."""
 
 import os
+import select
 import textwrap
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -15,8 +17,13 @@ PIECE = 1024  # bytes; each piece has its own time, because a whole evening take
 CODE_PAGES = {"cp437": 0, "cp850": 2, "cp858": 19, "cp1252": 16}
 PLAINER = str.maketrans(
     {"–": "-", "—": "-", "−": "-", "„": '"', "“": '"', "”": '"', "‚": "'", "‘": "'", "’": "'", "…": "...", "×": "x",
-     "→": "->", "•": "*", "✓": "x", "\u00a0": " ", "\u202f": " ", "ẞ": "SS"}
+     "→": "->", "•": "*", "✓": "x", "\u00a0": " ", "\u202f": " ", "ẞ": "SS", "♥": "*", "♡": "o"}
 )  # fmt: skip
+BARE = str.maketrans(  # letters with a stroke and the like, which Unicode does not take apart
+    {"ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ð": "d", "Ð": "D", "þ": "th", "Þ": "Th", "œ": "oe",
+     "Œ": "OE", "ħ": "h", "Ħ": "H", "ı": "i", "ŧ": "t", "Ŧ": "T", "ŋ": "ng", "Ŋ": "Ng", "ə": "e", "Ə": "E", "€": "EUR"}
+)  # fmt: skip
+PATIENCE = 20.0  # seconds a printer may take for a piece
 
 
 class PrinterError(OSError):
@@ -56,13 +63,28 @@ def receipt(parts: Iterable[Part], columns: int = 32, code_page: str = "cp437") 
 def _part(part: Part, columns: int, code_page: str) -> bytes:
     match part:
         case Heading(text):
-            lines = textwrap.wrap(text.translate(PLAINER), columns // 2) or [""]
+            lines = textwrap.wrap(printable(text, code_page), columns // 2) or [""]
             return CENTRE + BIG + _encode(lines, code_page) + SMALL + LEFT
         case Rule():
             return _encode(["-" * columns], code_page)
         case Line(text, figure, bold):
-            data = _encode(_row(text.translate(PLAINER), figure.translate(PLAINER), columns), code_page)
+            data = _encode(_row(printable(text, code_page), printable(figure, code_page), columns), code_page)
             return BOLD + data + PLAIN if bold else data
+
+
+def printable(text: str, code_page: str) -> str:
+    """A text in letters the code page has; a letter it lacks loses its accent or stroke before it becomes a "?"."""
+    return "".join(_letter(letter, code_page) for letter in unicodedata.normalize("NFC", text).translate(PLAINER))
+
+
+def _letter(letter: str, code_page: str) -> str:
+    try:
+        letter.encode(code_page)
+    except UnicodeEncodeError:
+        parts = unicodedata.normalize("NFKD", letter)
+        bare = "".join(part for part in parts if unicodedata.category(part) not in ("Mn", "Cf")).translate(BARE)
+        return bare.encode(code_page, errors="replace").decode(code_page)
+    return letter
 
 
 def _row(text: str, figure: str, columns: int) -> list[str]:
@@ -74,15 +96,14 @@ def _row(text: str, figure: str, columns: int) -> list[str]:
 
 
 def _encode(lines: list[str], code_page: str) -> bytes:
-    return b"".join(line.encode(code_page, errors="replace") + b"\n" for line in lines)
+    return b"".join(line.encode(code_page) + b"\n" for line in lines)
 
 
 def send(url: str, data: bytes) -> None:
     """Print: `url` is a serial port or its URL, or the device file of a USB printer such as /dev/usb/lp0."""
     try:
         if "/usb/lp" in url:
-            with open(url, "wb", opener=_only_there) as device:
-                device.write(data)
+            _send_usb(url, data)
         else:
             _send_serial(url, data)
     except (OSError, ValueError) as error:
@@ -90,15 +111,23 @@ def send(url: str, data: bytes) -> None:
         raise PrinterError(sentence) from error
 
 
-def _only_there(path: str, flags: int) -> int:
-    """Open a device that is there: where none is, no file may take its place and swallow the paper."""
-    return os.open(path, os.O_WRONLY)
+def _send_usb(url: str, data: bytes) -> None:
+    """Write to a device that is there: where none is, no file may take its place and swallow the paper."""
+    device = os.open(url, os.O_WRONLY | os.O_NONBLOCK)  # a printer without paper takes nothing, for ever
+    try:
+        while select.select((), (device,), (), PATIENCE)[1]:
+            if not data:  # closed any sooner, the last piece would be lost
+                return
+            data = data[os.write(device, data[:PIECE]) :]
+    finally:
+        os.close(device)
+    raise TimeoutError("it takes no more")
 
 
 def _send_serial(url: str, data: bytes) -> None:
     import serial
 
-    with serial.serial_for_url(url, baudrate=9600, write_timeout=20) as port:
+    with serial.serial_for_url(url, baudrate=9600, write_timeout=PATIENCE) as port:
         for at in range(0, len(data), PIECE):
             port.write(data[at : at + PIECE])
         port.flush()

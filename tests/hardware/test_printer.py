@@ -1,6 +1,7 @@
 """Receipts byte for byte, and through a real serial port."""
 
 import io
+import os
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,25 @@ def test_no_line_is_wider_than_the_paper_and_figures_stand_at_the_edge(columns: 
 
 def test_a_letter_the_printer_lacks_becomes_a_question_mark() -> None:
     assert b"?nd" in receipt([Line("日nd")])
+
+
+@pytest.mark.parametrize("code_page", CODE_PAGES)
+def test_a_name_with_strokes_and_accents_stays_readable_in_every_code_page(code_page: str) -> None:
+    data = receipt([Line("Łukasz Şahin"), Line("Đorđe Nuñez"), Line("Søren", "3")], code_page=code_page)
+    printed = data.decode(code_page)
+    assert "Lukasz Sahin" in printed
+    assert ("Soren" if code_page == "cp437" else "Søren") in printed
+    assert "Nuñez" in printed, "a letter the page has stays as it is"
+    assert "?" not in printed
+
+
+def test_what_is_typed_as_letter_and_accent_is_printed_as_one() -> None:
+    assert b"J\x81rgen\n" in receipt([Line("Ju\u0308rgen")])
+
+
+def test_a_letter_that_becomes_two_makes_no_line_wider_than_the_paper() -> None:
+    data = receipt([Line("Þ" * 32, "7")])
+    assert max(map(len, data.split(b"\x1bt\x00")[1].split(b"\n\n\n")[0].splitlines())) == 32
 
 
 def test_the_paper_gets_exactly_these_bytes_through_a_serial_port(tmp_path: Path) -> None:
@@ -82,6 +102,20 @@ def test_a_usb_printer_gets_the_same_bytes(tmp_path: Path) -> None:
     device.touch()
     send(str(device), b"paper")
     assert device.read_bytes() == b"paper"
+
+
+def test_a_usb_printer_that_is_out_of_paper_is_said_to_be_and_stops_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pipe that nobody reads takes some bytes and then no more, as the printer does."""
+    monkeypatch.setattr("hardware.printer.PATIENCE", 0.01)
+    device = tmp_path / "usb" / "lp0"
+    device.parent.mkdir()
+    os.mkfifo(device)
+    tray = os.open(device, os.O_RDONLY | os.O_NONBLOCK)
+    with pytest.raises(PrinterError, match="check its power, paper and cable"):
+        send(str(device), bytes(1_000_000))
+    os.close(tray)
 
 
 def test_a_missing_printer_is_one_sentence(tmp_path: Path) -> None:
