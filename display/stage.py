@@ -15,6 +15,7 @@ from display.painters import column, fill
 from display.parts import Button, Grid, Part, Screen, Tasks
 from display.theme import BAR, BODY, FOOT, GAP, PAD, SIDE, SMALL, TEXT_FACTOR, Style, mix
 
+LINE = 6  # units between the track and the phases below it
 WIDEST = 300  # units; a button on its own need not fill the foot
 ZOOMS = (1.3, 1.2, 1.1)  # how much larger letters may be on a page that stays the only one with them
 TIGHT = (0.93, 0.86)  # how much smaller large letters may be to make a page the only one
@@ -37,10 +38,10 @@ def regions(style: Style, screen: Screen) -> dict[str, Rect]:
     result = {}
     if screen.track or screen.steps:
         both = style.portrait and screen.track and screen.steps
-        result["top"], free = _cut_top(free, style.px(BAR) * (2 if both else 1), gap)
+        result["top"], free = _cut_top(free, style.px(BAR) + (style.px(LINE) + _low(style) if both else 0), gap)
     if screen.foot or screen.main:
         high = style.px(FOOT)
-        rows = 2 if style.portrait and screen.main and len(screen.foot) > 1 else 1
+        rows = 2 if style.portrait and _main(style, screen) and len(screen.foot) > 1 else 1
         low = Rect(free.left, free.bottom - high * rows - gap * (rows - 1), free.width, high * rows + gap * (rows - 1))
         result["foot"], free = low, Rect(free.left, free.top, free.width, low.top - gap - free.top)
     if screen.panels and style.portrait:
@@ -56,6 +57,17 @@ def regions(style: Style, screen: Screen) -> dict[str, Rect]:
 def _cut_top(free: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
     top = Rect(free.left, free.top, free.width, high)
     return top, Rect(free.left, top.bottom + gap, free.width, free.bottom - top.bottom - gap)
+
+
+def _low(style: Style) -> int:
+    """The height of the phases below the track."""
+    return style.letters(SMALL) * 2
+
+
+def _main(style: Style, screen: Screen) -> Button | None:
+    """The big button; upright, where it has a row of its own, one that only says to touch something takes no room."""
+    hint = screen.main is not None and not screen.main.act
+    return None if hint and style.portrait and len(screen.foot) > 1 else screen.main
 
 
 def _panel_height(style: Style) -> int:
@@ -142,9 +154,10 @@ class Stage:
         if canvas.say(screen.tag):
             inside = _tag(canvas, screen, inside)
         if screen.track and screen.steps and self.style.portrait:
-            half = (inside.height - canvas.px(6)) // 2
-            bars.track(canvas, screen.track, Rect(inside.left, inside.top, inside.width, half))
-            bars.steps(canvas, screen.steps, Rect(inside.left, inside.bottom - half, inside.width, half))
+            low = _low(self.style)
+            high = inside.height - low - canvas.px(LINE)
+            bars.track(canvas, screen.track, Rect(inside.left, inside.top, inside.width, high))
+            bars.steps(canvas, screen.steps, Rect(inside.left, inside.bottom - low, inside.width, low))
             return
         if screen.track:
             share = inside.width * 11 // 20 if screen.steps else inside.width
@@ -169,15 +182,15 @@ class Stage:
 
     def _foot(self, canvas: Canvas, rect: Rect, screen: Screen) -> None:
         gap, high = canvas.px(GAP), canvas.px(FOOT)
-        row = Rect(rect.left, rect.top, rect.width, high)
-        if screen.main:
+        row = Rect(rect.left, rect.bottom - high, rect.width, high)
+        if main := _main(self.style, screen):
             if rect.height > high:
-                spot = Rect(rect.left, rect.bottom - high, rect.width, high)
+                spot = Rect(rect.left, rect.top, rect.width, high)
             else:
                 share = rect.width * 27 // 100 if screen.foot else rect.width
                 spot = Rect(rect.right - share, rect.top, share, high)
                 row.width -= share + gap
-            _lit(canvas, screen.main, spot, BODY * 1.16)
+            _lit(canvas, main, spot, BODY * 1.16)
         items = screen.foot
         if sum(_natural(canvas, items)) > row.width - gap * (len(items) - 1):
             items = tuple(replace(item, icon="") for item in items)  # words before symbols where both do not fit

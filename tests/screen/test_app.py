@@ -87,7 +87,9 @@ def test_a_session_that_was_cut_off_is_offered_first_and_goes_on_where_it_was(
     assert question(again) == "board"
 
 
-def test_undo_stands_in_the_same_place_in_every_step(app: App) -> None:
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_undo_stands_in_the_same_place_in_every_step(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = make_app(tmp_path, Prefs(dice="fingers", automation={"forced-choice": "ask"}), size)
     pilot, places = sit(app), set()
     for answer in ONE_TURN:
         pilot.answer(answer)

@@ -201,7 +201,8 @@ def asked(folder: Path, game: str, why: str, size: tuple[int, int], language: st
     [
         ("roll-for-adventure", "reveal", (800, 480), "de"), ("roll-for-adventure", "reveal", (480, 800), "de"),
         ("roll-for-adventure", "reveal", (1280, 720), "en"), ("monster-lands", "place", (800, 480), "de"),
-        ("monster-lands", "draw-mercenary", (800, 480), "de"),
+        ("monster-lands", "draw-mercenary", (800, 480), "de"), ("monster-lands", "place", (480, 800), "de"),
+        ("monster-lands", "place", (720, 1280), "de"),
     ],
 )  # fmt: skip
 def test_what_is_asked_again_and_again_has_all_its_answers_on_one_page(
