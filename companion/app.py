@@ -311,7 +311,7 @@ class App:
             self.tell(fault.text, alarm=True)
         except JournalError as fault:
             log.error("journal: %s", fault)
-            self.tell(say("ui-journal-fault", fault=str(fault)), alarm=True)
+            self.tell(fault.text, alarm=True)
 
     def _do(self, act: str) -> None:
         if act.startswith("fold:"):

@@ -15,6 +15,7 @@ from companion.kernel.entry import Entry
 from companion.kernel.errors import PlayedElsewhere
 from companion.kernel.question import Json, Value
 from companion.kernel.state import Setup
+from companion.kernel.text import Text, say, words
 from companion.kernel.written import dump_setup, load_entry, load_setup
 
 if TYPE_CHECKING:
@@ -45,8 +46,28 @@ OLDER = {  # what brings a file of an older format one format on
 NEXT_TURN = "(select coalesce(max(turn), 0) + 1 from sessions)"
 
 
+REASONS = {  # SQLite's codes for what happens to files that are whole otherwise
+    sqlite3.SQLITE_BUSY: "busy", sqlite3.SQLITE_LOCKED: "busy", sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_IOERR: "disk", sqlite3.SQLITE_FULL: "full", sqlite3.SQLITE_CANTOPEN: "closed",
+    sqlite3.SQLITE_CORRUPT: "damaged", sqlite3.SQLITE_NOTADB: "damaged",
+}  # fmt: skip
+
+
 class JournalError(OSError):
-    """The file could not be read or written; the sentence says why."""
+    """What the journal cannot give or take; `text` says so in the table's language."""
+
+    def __init__(self, text: Text) -> None:
+        self.text = text
+        super().__init__(words("en")(text))
+
+
+class JournalFault(JournalError):
+    """The file could not be read or written, for a reason SQLite names."""
+
+    def __init__(self, fault: sqlite3.Error) -> None:
+        reason = REASONS.get(getattr(fault, "sqlite_errorcode", 0) & 0xFF)
+        self.reason: Text = say(f"journal-{reason}") if reason else str(fault)
+        super().__init__(say("journal-fault", fault=self.reason))
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +178,7 @@ class Journal:
 
     @contextmanager
     def _write(self) -> Iterator[sqlite3.Connection]:
-        """One transaction, on disk when it ends; a fault becomes a `JournalError` and leaves nothing half done."""
+        """One transaction, on disk when it ends; a fault becomes a `JournalFault` and leaves nothing half done."""
         try:
             self._db.execute("begin immediate")
             yield self._db
@@ -165,18 +186,18 @@ class Journal:
         except sqlite3.Error as fault:
             if self._db.in_transaction:
                 self._db.execute("rollback")
-            raise JournalError(str(fault)) from fault
+            raise JournalFault(fault) from fault
         except BaseException:
             if self._db.in_transaction:
                 self._db.execute("rollback")
             raise
 
     def _read(self, query: str, args: Sequence[object] = ()) -> list[tuple[Any, ...]]:
-        """Rows of the file; a fault becomes a `JournalError`."""
+        """Rows of the file; a fault becomes a `JournalFault`."""
         try:
             return self._db.execute(query, args).fetchall()
         except sqlite3.Error as fault:
-            raise JournalError(str(fault)) from fault
+            raise JournalFault(fault) from fault
 
     def try_writing(self) -> None:
         """Raise a `JournalError` where nothing can be kept, as on a disk that has become read-only."""
@@ -218,7 +239,7 @@ class Journal:
         for saved in self.sessions():
             if saved.id == id:
                 return saved
-        raise JournalError(f"There is no session {id}: `companion sessions` lists those there are.")
+        raise JournalError(say("journal-no-session", id=str(id)))
 
     def entries(self, id: int) -> tuple[list[Entry], list[Entry]]:
         """A session's entries that count, and those that were taken back."""
@@ -231,7 +252,7 @@ class Journal:
                 for kind, value, source, auto, digest, rolled in rows
             ]
         except ValueError as fault:
-            raise JournalError(f"Session {id} is damaged and cannot be opened ({fault}): begin a new one.") from fault
+            raise JournalError(say("journal-session-damaged", id=str(id))) from fault
         head = self.session(id).answers
         return every[:head], every[head:]
 

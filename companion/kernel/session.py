@@ -409,4 +409,4 @@ class Session(Generic[S]):
         try:
             save(self._keeper)
         except OSError as fault:
-            raise NotSaved(fault=str(fault)) from fault
+            raise NotSaved(fault=getattr(fault, "reason", str(fault))) from fault

@@ -52,8 +52,18 @@ error-not-begun = Noch wird nichts gezählt: Beginnt erst das Spiel.
 error-no-counter = „{ $field }“ wird nicht gezählt: Berichtige etwas, das gezählt wird.
 error-no-such-counter = „{ $field }“ wird für { $who } nicht gezählt.
 error-rules-broken = In den Regeln stimmt etwas nicht ({ $fault }); deine Antwort wurde nicht übernommen. Bitte exportiere die Partie als Bericht.
-error-not-saved = Die Antwort ließ sich nicht speichern ({ $fault }) und wurde nicht übernommen. Prüfe den Speicher und antworte noch einmal.
+error-not-saved = Die Antwort ließ sich nicht speichern ({ $fault }) und wurde nicht übernommen: Behebe das und antworte noch einmal.
 error-played-elsewhere = Diese Partie wurde anderswo weitergespielt oder gelöscht, die Antwort wurde nicht angenommen: verlasst sie und öffnet sie neu.
+
+journal-fault = Das Journal streikt ({ $fault }): Behebe das und versuche es noch einmal.
+journal-busy = ein anderes Programm benutzt es gerade
+journal-read-only = der Speicher lässt sich nur lesen
+journal-disk = der Speicher versagt
+journal-full = der Speicher ist voll
+journal-closed = es lässt sich nicht öffnen
+journal-damaged = es ist beschädigt
+journal-no-session = Eine Partie { $id } gibt es nicht: Wähle eine aus der Liste der Partien.
+journal-session-damaged = Partie { $id } ist beschädigt und lässt sich nicht öffnen: Beginne eine neue.
 
 color-red = Rot
 color-blue = Blau

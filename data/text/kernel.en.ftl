@@ -52,8 +52,18 @@ error-not-begun = Nothing is counted yet: begin the game first.
 error-no-counter = “{ $field }” is not something the companion counts: correct something that is.
 error-no-such-counter = “{ $field }” is not something the companion counts for { $who }.
 error-rules-broken = Something is wrong in the rules ({ $fault }); your answer was not taken. Please export the session as a report.
-error-not-saved = The answer could not be saved ({ $fault }); it was not taken. Check the disk and answer again.
+error-not-saved = The answer could not be saved ({ $fault }) and was not taken: see to that and answer again.
 error-played-elsewhere = This session was played on or deleted elsewhere, so the answer was not taken: leave it and open it again.
+
+journal-fault = The journal does not work ({ $fault }): see to that and try again.
+journal-busy = another program is using it
+journal-read-only = the disk can only be read
+journal-disk = the disk fails
+journal-full = the disk is full
+journal-closed = it cannot be opened
+journal-damaged = it is damaged
+journal-no-session = There is no session { $id }: choose one from the list of sessions.
+journal-session-damaged = Session { $id } is damaged and cannot be opened: begin a new one.
 
 color-red = Red
 color-blue = Blue

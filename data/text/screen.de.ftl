@@ -144,7 +144,6 @@ ui-all-known = alle bekannt
 ui-export = In Datei sichern
 ui-import = Aus Datei lesen
 ui-imported = Aus { $file } gelesen: { $new } neu, { $other } geändert, { $same } schon bekannt.
-ui-journal-fault = Das Journal streikt: { $fault }. Prüfe den Speicher.
 
 pref-language = Sprache
 pref-language-en = Englisch

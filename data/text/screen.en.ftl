@@ -144,7 +144,6 @@ ui-all-known = all known
 ui-export = Save to file
 ui-import = Read from file
 ui-imported = Read from { $file }: { $new } new, { $other } changed, { $same } known before.
-ui-journal-fault = The journal does not work: { $fault }. Check the disk.
 
 pref-language = Language
 pref-language-en = English

@@ -16,9 +16,10 @@ import pytest
 
 from companion.bot import random_answer
 from companion.kernel.entry import Entry
-from companion.kernel.errors import PlayedElsewhere
+from companion.kernel.errors import NotSaved, PlayedElsewhere
 from companion.kernel.journal import Journal, JournalError, open_journal
 from companion.kernel.session import Session
+from companion.kernel.text import words
 from tests.toy import ONE_TURN, TOY, TWO
 
 KILLS = 250
@@ -239,6 +240,33 @@ def test_a_disk_that_cannot_be_read_is_a_journal_error(path: Path) -> None:
     journal._db.execute("drop table sessions")
     with pytest.raises(JournalError, match="no such table"):
         journal.sessions()
+
+
+@pytest.mark.parametrize(
+    ("state", "why"), [("max_page_count = 1", "ist voll"), ("query_only = on", "lässt sich nur lesen")]
+)
+def test_an_answer_that_a_disk_does_not_take_is_refused_in_the_tables_language(
+    path: Path, state: str, why: str
+) -> None:
+    with Journal(path) as journal:
+        session = Session(TOY, TWO, keeper=journal.begin("toy", TWO))
+        journal._db.execute(f"pragma {state}")
+        assert session.question is not None
+        answer = random_answer(session.question, random.Random(1))
+        with pytest.raises(NotSaved) as refused:
+            session.answer(answer, source="a finger " * 10_000)  # more than the room that may be left in the file
+    assert f"ließ sich nicht speichern (der Speicher {why}) und" in words("de")(refused.value.text)
+
+
+def test_what_the_journal_cannot_do_is_said_in_the_tables_language(path: Path) -> None:
+    with Journal(path) as journal:
+        journal._db.execute("pragma query_only = on")
+        with pytest.raises(JournalError) as fault:
+            journal.begin("toy", TWO)
+    assert words("de")(fault.value.text) == (
+        "Das Journal streikt (der Speicher lässt sich nur lesen): Behebe das und versuche es noch einmal."
+    )
+    assert "readonly" not in str(fault.value)
 
 
 def test_a_start_nobody_answered_anything_in_hides_no_evening(path: Path) -> None:
