@@ -11,7 +11,8 @@ import cv2
 import numpy as np
 
 from vision.render import DrawnDie, Rendered, render
-from vision.scene import GROUNDS, Lens, PaintedDie, Scene, random_scene, scene_of
+from vision.scene import GROUNDS, Lens, PaintedDie, Scene, View, random_scene, scene_of
+from vision.tray import DIE
 from vision.types import Box, Reading, SeenDie
 
 Picture = np.ndarray
@@ -105,6 +106,15 @@ def alone(seed: int, *, leaning: bool) -> Picture:
     lean, x, y = rng.uniform(0.3, 0.75), rng.uniform(-40, 40), rng.uniform(-30, 30)
     die = replace(scene.dice[0], lean=lean if leaning else 0.0, x=x, y=y)
     return render(replace(scene, dice=(die,)), seed).picture
+
+
+def alone_on_the_sheet(seed: int, *, leaning: bool) -> Picture:
+    """One die on the printed sheet, under a camera that stands somewhere above it."""
+    rng, scene = np.random.default_rng(seed), base(seed)
+    lean, x, y = rng.uniform(0.3, 0.75), rng.uniform(-60, 60), rng.uniform(-45, 45)
+    die = replace(scene.dice[0], lean=lean if leaning else 0.0, x=x, y=y, size=DIE)
+    view = View(1280, 720, 360.0, rng.uniform(290, 680), abs(rng.normal(0, 0.2)), rng.uniform(0, 2 * np.pi))
+    return render(replace(scene, dice=(die,), ground="a4", rim=False, view=view), seed).picture
 
 
 def logo(seed: int) -> Shown:

@@ -13,7 +13,7 @@ import numpy as np
 
 from bench import colours, rendered
 from bench.cameras import CAMERAS, Take, as_they_are
-from bench.cases import KINDS, alone, measured, throws
+from bench.cases import KINDS, alone, alone_on_the_sheet, measured, throws
 from bench.colours import LIGHTS
 from bench.pictures import FOLDER, SETS, Labelled, Read, Score, guesses, load, score, split
 from vision.baseline import Baseline
@@ -21,6 +21,7 @@ from vision.lean import Habit
 from vision.reader import Reader
 from vision.render import render
 from vision.scene import scene_of
+from vision.tray import TrayReader
 
 FRAMES = ((640, 480), (1280, 720))
 COLUMNS = ("found", "faces", "F1", "whole", "sure", "sure right")
@@ -131,17 +132,22 @@ def print_cases(read: Read) -> None:
 
 
 def print_alone(networks: Path | None, seeds: range = range(9100, 9130)) -> None:
-    """How many dice alone are called sure, cocked or at rest, before and after some throws at the same camera."""
-    print(f"\nof {len(seeds)} rendered trays with one die, sure{'at first':>20}{'after six throws':>20}")
+    """How many dice alone are called sure, cocked or at rest, before and after some throws at the same camera, and on
+    the printed sheet.
+    """
+    columns = ("at first", "after six throws", "on the sheet")
+    print(f"\nof {len(seeds)} rendered trays with one die, sure" + "".join(f"{c:>20}" for c in columns))
     for kind, leaning in (("a cocked die", True), ("a die at rest", False)):
-        sure = [0, 0]
+        sure = [0, 0, 0]
         for seed in seeds:
             read, die = Reader(networks=networks, strange=Habit().odd).read, alone(seed, leaning=leaning)
             sure[0] += sum(d.sure for d in read(die).dice)
             for throw in throws(seed):
                 read(throw)
             sure[1] += sum(d.sure for d in read(die).dice)
-        print(f"{kind:41}{sure[0]:20}{sure[1]:20}", flush=True)
+            sheet = alone_on_the_sheet(seed, leaning=leaning)
+            sure[2] += sum(d.sure for d in TrayReader(Reader(networks=networks)).read(sheet).dice)
+        print(f"{kind:41}" + "".join(f"{number:20}" for number in sure), flush=True)
 
 
 def resident() -> float:

@@ -14,6 +14,7 @@ from companion.settings import add_arguments, from_arguments
 
 if TYPE_CHECKING:
     from vision.camera import Picture
+    from vision.lean import Stance
     from vision.reader import Look, Reader
     from vision.types import Reading
 
@@ -105,9 +106,9 @@ class Witness:
         self._reader = reader
         self.last: Look | None = None
 
-    def read(self, picture: Picture, side: float | None = None) -> Reading:
+    def read(self, picture: Picture, side: float | None = None, stance: Stance | None = None) -> Reading:
         """The dice in a picture."""
-        self.last = self._reader.look(picture, side)
+        self.last = self._reader.look(picture, side, stance)
         return self.last.reading
 
 

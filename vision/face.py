@@ -38,6 +38,11 @@ class Face:
     blank: float
     die: float
 
+    @property
+    def among(self) -> float:
+        """The chance of the face if one can be read."""
+        return self.chance / (1 - self.blank)
+
 
 def crop(picture: Picture, x: float, y: float, side: float) -> Picture:
     """The die at a place, cut out with a little around it, always of the same size."""

@@ -3,7 +3,8 @@
 Where the top of a die at rest points (to the right, down; 0 when seen from right above) is a + k * q, q being the way
 from the picture's middle in halves of its longer edge: a is how the camera looks down, k how wide it sees. Both are
 learned from the other dice of the same picture, and from what cameras usually are where there are few. A camera that
-stays where it is can be learned over an evening; then even a die alone can be told to lean.
+stays where it is can be learned over an evening, and the printed sheet tells where it stands; then even a die alone can
+be told to lean.
 """
 
 from __future__ import annotations
@@ -17,10 +18,9 @@ from numpy.typing import NDArray
 from vision.network import Array
 
 Exact = NDArray[np.float64]
-Odd = Callable[[Array, Array], list[bool]]
-
 USUAL = np.array([0.0, 0.0, 0.45])
 SPREAD = np.array([0.4, 0.4, 0.2])  # how far cameras are from the usual
+BENT = np.array([0.08, 0.08, 0.08])  # how far off is what the sheet tells: paper bends
 ROUGH = 0.12  # how far the network is off
 LEAST = 0.26  # about 15 degrees; less is a die at rest badly seen
 ODD = 2.0  # times what is to be expected
@@ -32,20 +32,33 @@ TIE = 0.8  # dice nearly as strange as the strangest go with it: which of two le
 
 @dataclass(frozen=True, slots=True)
 class Stance:
-    """What is known of how a camera stands: a and k by their precision and their mean times that."""
+    """What is known of how a camera stands: a and k by their precision and their mean times that; where it is known
+    well enough, a die alone can be told to lean.
+    """
 
     precision: Exact
     pull: Exact
-    learned: bool = False
+    known: bool = False
+
+    def __add__(self, more: Stance) -> Stance:
+        return Stance(self.precision + more.precision, self.pull + more.pull, self.known or more.known)
 
 
 ANY = Stance(np.diag(SPREAD**-2.0), SPREAD**-2.0 * USUAL)
+NOTHING = Stance(np.zeros((3, 3)), np.zeros(3))
+Odd = Callable[[Array, Array, Stance], list[bool]]
+
+
+def stance_of(guesses: Exact) -> Stance:
+    """What several guesses (of a and k) at how one camera stands tell together."""
+    precision = np.asarray(np.linalg.inv(np.cov(guesses.T) + np.diag(BENT**2)), np.float64)
+    return Stance(precision, precision @ guesses.mean(axis=0), known=True)
 
 
 def odd(tops: Array, ways: Array, stance: Stance = ANY) -> list[bool]:
     """For each die whether its top points elsewhere than those of the others; ways are from the picture's middle."""
     left = np.arange(len(tops))
-    while len(left) > (0 if stance.learned else 1):
+    while len(left) > (0 if stance.known else 1):
         off = strangeness(tops[left], ways[left], stance)
         worst = off.max()
         if worst <= 1:
@@ -78,26 +91,23 @@ class Habit:
     """
 
     def __init__(self) -> None:
-        self._stance = ANY
+        self._learned = NOTHING
 
-    def odd(self, tops: Array, ways: Array) -> list[bool]:
-        """For each die whether it leans, by the other dice and by what was learned before."""
-        fair = ~np.array(odd(tops, ways), bool)
+    def odd(self, tops: Array, ways: Array, stance: Stance = ANY) -> list[bool]:
+        """For each die whether it leans, by the other dice, by what is known and by what was learned before."""
+        fair = ~np.array(odd(tops, ways, stance), bool)
         if fair.sum() >= GROUP:
-            if 2 * sum(odd(tops[fair], ways[fair], self._stance)) > fair.sum():
-                self._stance = ANY
+            if 2 * sum(odd(tops[fair], ways[fair], stance + self._learned)) > fair.sum():
+                self._learned = NOTHING
             _, precision, pull = told(tops[fair], ways[fair])
-            self._stance = faded(self._stance, KEEP, TAKE * precision.sum(axis=0), TAKE * pull.sum(axis=0))
-        strange = odd(tops, ways, self._stance)
-        if self._stance.learned and any(strange) and fair.sum() < GROUP:
-            self._stance = faded(self._stance, FADE)
+            new = Stance(TAKE * precision.sum(axis=0), TAKE * pull.sum(axis=0), known=True)
+            self._learned = faded(self._learned, KEEP) + new
+        strange = odd(tops, ways, stance + self._learned)
+        if any(strange) and fair.sum() < GROUP:
+            self._learned = faded(self._learned, FADE)
         return strange
 
 
-def faded(stance: Stance, keep: float, precision: Exact | float = 0.0, pull: Exact | float = 0.0) -> Stance:
-    """What is left of what is known of a camera, with a little that is new: the same throw is seen many times."""
-    return Stance(
-        ANY.precision + keep * (stance.precision - ANY.precision) + precision,
-        ANY.pull + keep * (stance.pull - ANY.pull) + pull,
-        learned=True,
-    )
+def faded(stance: Stance, keep: float) -> Stance:
+    """What is left of what was learned of a camera: the same throw is seen many times."""
+    return Stance(keep * stance.precision, keep * stance.pull, stance.known)

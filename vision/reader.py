@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from vision.colour import Palette, hues
 from vision.face import CROP, NOWHERE, Face, FaceReader, Faces, crop, name
 from vision.find import INNER, Finder, Finding, Place, is_within
-from vision.lean import Odd, odd
+from vision.lean import ANY, Odd, Stance, odd
 from vision.light import Light, light_of
 from vision.network import Array
 from vision.picture import Picture, as_colour, pitch_dark, quality
@@ -83,20 +83,24 @@ def is_die(face: Face, place: Place) -> bool:
 
 
 def leans(
-    places: Sequence[Place], faces: Sequence[Face], tops: Array, shape: tuple[int, ...], strange: Odd = odd
+    places: Sequence[Place],
+    faces: Sequence[Face],
+    tops: Array,
+    shape: tuple[int, ...],
+    stance: Stance = ANY,
+    strange: Odd = odd,
 ) -> list[bool]:
-    """Whether each die leans, judged by the dice whose faces are plain."""
-    plain = [i for i, face in enumerate(faces) if face.value is not None and face.chance > PLAIN]
+    """Whether each die leans, judged by the dice whose faces are plain, if they can be read."""
+    plain = [i for i, face in enumerate(faces) if face.value is not None and face.among > PLAIN]
     half = max(shape[:2]) / 2
     ways = np.array([(places[i].x - shape[1] / 2, places[i].y - shape[0] / 2) for i in plain], np.float32) / half
-    cocked = {i for i, leaning in zip(plain, strange(tops[plain], ways), strict=True) if leaning}
+    cocked = {i for i, leaning in zip(plain, strange(tops[plain], ways, stance), strict=True) if leaning}
     return [i in cocked for i in range(len(places))]
 
 
 def confidence(face: Face, place: Place) -> float:
     """How likely a face is right: it should be likelier than the others, not unreadable, and on a plain place."""
-    among = odds(face.chance / (1 - face.blank))
-    return 1 / (1 + math.exp(-(FACE * among + BLANK * odds(face.blank) + PLACE * odds(place.score) + REST)))
+    return 1 / (1 + math.exp(-(FACE * odds(face.among) + BLANK * odds(face.blank) + PLACE * odds(place.score) + REST)))
 
 
 def doubt(place: Place, shape: tuple[int, ...], cocked: bool = False) -> str:
@@ -144,11 +148,11 @@ class Reader:
         self._faces = FaceReader(networks / "face.onnx" if networks else weights("face.onnx"))
         hues(np.zeros((1, CROP, CROP, 3), np.uint8))  # its tables take a tenth of a second; not at the first throw
 
-    def read(self, picture: Picture | None, side: float | None = None) -> Reading:
-        """The dice in a picture; side is the width of a die in pixels where it is known."""
-        return self.look(picture, side).reading
+    def read(self, picture: Picture | None, side: float | None = None, stance: Stance | None = None) -> Reading:
+        """The dice in a picture; side is the width of a die in pixels, stance how the camera stands, where known."""
+        return self.look(picture, side, stance).reading
 
-    def look(self, picture: Picture | None, side: float | None = None) -> Look:
+    def look(self, picture: Picture | None, side: float | None = None, stance: Stance | None = None) -> Look:
         """The reading of a picture and the steps to it."""
         start = time.perf_counter()
         colour = as_colour(picture)
@@ -160,7 +164,7 @@ class Reader:
             stays = dice_or_trays(finding, [name(row) for row in faces.chances])
             finding, faces = replace(finding, places=tuple(compress(finding.places, stays))), faces.those(stays)
         places = finding.places
-        pips, light = self._pip_dice(finding, faces, colour.shape)
+        pips, light = self._pip_dice(finding, faces, colour.shape, stance or ANY)
         matches = offered(self._taught, colour, [(place.x, place.y, place.side) for place in places])
         both = (self._die(*row, colour, light) for row in zip(places, pips, matches, strict=True))
         dice = tuple(die for die in both if die is not None)
@@ -169,14 +173,16 @@ class Reader:
         reading = Reading(dice, self._problem(finding, dice), (time.perf_counter() - start) * 1000)
         return Look(colour, finding, places, faces, light, reading)
 
-    def _pip_dice(self, finding: Finding, seen: Faces, shape: tuple[int, ...]) -> tuple[list[SeenDie | None], Light]:
+    def _pip_dice(
+        self, finding: Finding, seen: Faces, shape: tuple[int, ...], stance: Stance
+    ) -> tuple[list[SeenDie | None], Light]:
         """What lies at each place as far as pips tell, nothing where there is no die; and in what light."""
         places, faces = finding.places, [name(row) for row in seen.chances]
         there = [is_die(face, place) for face, place in zip(faces, places, strict=True)]
         bodies = seen.crops[np.array(there, bool)]
         light = light_of(bodies, finding.view.small, self._light)
         colors = iter(hues(bodies, self._palette, light))
-        leaning = leans(places, faces, seen.tops, shape, self._strange)
+        leaning = leans(places, faces, seen.tops, shape, stance, self._strange)
         dice = [
             die_of(place, face, next(colors), shape, cocked) if die else None
             for place, face, die, cocked in zip(places, faces, there, leaning, strict=True)

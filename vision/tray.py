@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.lean import Stance, stance_of
 from vision.picture import as_colour
 from vision.sheet import DICTIONARY, SHEETS, Sheet
 from vision.types import Box, Reading, SeenDie
@@ -25,6 +26,10 @@ EVERY: Final = 10
 """After this many readings the marks are looked for again."""
 STIR: Final = 4.0
 """Pixels a mark may seem to move without anything having moved."""
+FOCAL: Final = (0.7, 1.0, 1.5)
+"""How far behind the lens the picture is, in longer edges: a wide, a usual and a narrow camera."""
+FLAT: Final = 0.7
+"""How much of the way to the camera the network sees a top point in a view laid flat, which draws dice out."""
 MARKS_NEEDED: Final = 2
 """One mark alone says too little about the far corner."""
 
@@ -126,6 +131,26 @@ def straightened(picture: Picture, bearings: Bearings) -> Straight:
     return Straight(np.asarray(flat, np.uint8), (float(x0), float(y0)), bearings)
 
 
+def camera_at(bearings: Bearings, shape: tuple[int, ...], focal: float) -> NDArray[np.float64]:
+    """Where the camera is above the sheet (mm; right, down, up) if its focal length is so many longer edges."""
+    high, wide = shape[:2]
+    lens = np.array([[focal * max(high, wide), 0, wide / 2], [0, focal * max(high, wide), high / 2], [0, 0, 1]])
+    across, down, origin = np.linalg.solve(lens, bearings.matrix).T
+    scale = np.sqrt(np.linalg.norm(across) * np.linalg.norm(down)) * np.sign(origin[2])
+    left, _, right = np.linalg.svd(np.stack([across, down, np.cross(across, down) / scale], axis=1) / scale)
+    x, y, z = -(left @ right).T @ origin / scale
+    return np.array([x, y, abs(z)])
+
+
+def stance(view: Straight, shape: tuple[int, ...]) -> Stance:
+    """How the camera stands by the sheet it sees in a picture of this shape: a top at rest points away from it."""
+    high, wide = view.picture.shape[:2]
+    middle = np.array([wide, high]) / 2 / view.bearings.scale + view.origin
+    half = max(high, wide) / 2 / view.bearings.scale
+    cameras = [camera_at(view.bearings, shape, focal) for focal in FOCAL]
+    return stance_of(np.array([(*(middle - at[:2]), half) / at[2] * FLAT for at in cameras]))
+
+
 @lru_cache(maxsize=16)
 def _mark_picture(mark: int, side: int) -> Picture:
     dictionary = cv2.aruco.getPredefinedDictionary(DICTIONARY)
@@ -154,9 +179,9 @@ def _is_mark(patch: Picture, mark: int) -> bool:
 
 
 class ReadsSized(Protocol):
-    """What the tray needs of a reader: it may be told the side of a die in pixels."""
+    """What the tray needs of a reader: it may be told the side of a die in pixels, and how the camera stands."""
 
-    def read(self, picture: Picture, side: float | None = None) -> Reading:
+    def read(self, picture: Picture, side: float | None = None, stance: Stance | None = None) -> Reading:
         """The dice in a picture."""
 
 
@@ -193,7 +218,7 @@ class TrayReader:
         if bearings is None:
             return self._reader.read(colour, side)
         view = straightened(colour, bearings)
-        seen = self._reader.read(without_marks(view), self._die * bearings.scale)
+        seen = self._reader.read(without_marks(view), self._die * bearings.scale, stance(view, colour.shape))
         return replace(seen, dice=tuple(replace(die, box=view.box_in_picture(die.box)) for die in seen.dice))
 
     def _looked(self, picture: Picture) -> Bearings | None:

@@ -6,9 +6,10 @@ from functools import cache
 
 import pytest
 
-from bench.cases import KINDS, Tally, alone, big_one, measured, throws
+from bench.cases import KINDS, Tally, alone, alone_on_the_sheet, big_one, measured, throws
 from vision.lean import Habit
 from vision.reader import Reader
+from vision.tray import TrayReader
 
 SEEDS = 4
 
@@ -51,6 +52,16 @@ def test_a_picture_of_any_kind_is_read(kind: str) -> None:
 def test_a_logo_instead_of_a_six_is_marked_as_doubtful() -> None:
     logo = measured(reader().read, "a logo instead of the 6", 12)
     assert logo.said >= 0.9 * logo.things
+
+
+def test_a_cocked_die_alone_on_the_sheet_is_doubtful_at_the_first_look() -> None:
+    """The marks tell where the camera stands, and so where the top of a die at rest must point."""
+    sure = {True: 0, False: 0}
+    for seed in range(9100, 9110):
+        for leaning in sure:
+            (die,) = TrayReader(reader()).read(alone_on_the_sheet(seed, leaning=leaning)).dice
+            sure[leaning] += die.sure
+    assert sure == {True: 0, False: 10}
 
 
 def test_a_cocked_die_alone_is_doubtful_once_the_box_is_used_to_its_camera() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from vision.lean import Habit, odd
+from vision.lean import Habit, odd, stance_of
 
 WAYS = np.array([(-0.8, -0.4), (0.7, -0.5), (0.1, 0.6), (-0.3, 0.2), (0.5, 0.3)], np.float32)
 
@@ -39,6 +39,27 @@ def test_a_die_alone_may_lie_as_it_likes() -> None:
 
 COCKED_ALONE = (np.array([(0.35, 0.2)], np.float32), np.zeros((1, 2), np.float32))
 FAIR_ALONE = (np.array([(0.1, 0.05)], np.float32), np.zeros((1, 2), np.float32))
+
+
+ABOVE = stance_of(np.array([(0.0, 0.0, 0.5), (0.02, 0.0, 0.4), (0.0, 0.03, 0.3)]))
+
+
+def test_a_die_alone_is_told_to_lean_where_it_is_known_how_the_camera_stands() -> None:
+    assert odd(*COCKED_ALONE, ABOVE) == [True]
+    assert odd(*FAIR_ALONE, ABOVE) == [False]
+    assert Habit().odd(*COCKED_ALONE, ABOVE) == [True]
+
+
+def test_a_camera_known_to_look_aslant_expects_tops_that_point_aslant() -> None:
+    aslant = stance_of(np.array([(0.35, 0.2, 0.5), (0.4, 0.22, 0.4), (0.3, 0.18, 0.3)]))
+    assert odd(*COCKED_ALONE, aslant) == [False]
+    assert odd(-FAIR_ALONE[0], FAIR_ALONE[1], aslant) == [True]
+
+
+def test_guesses_that_differ_much_tell_little() -> None:
+    """How far the camera is from the sheet depends on its lens, which nobody told."""
+    unsure = stance_of(np.array([(0.0, 0.0, 0.5), (0.3, 0.2, 0.4), (-0.3, -0.2, 0.3)]))
+    assert odd(*COCKED_ALONE, unsure) == [False]
 
 
 def used_to(camera: tuple[float, float], habit: Habit) -> Habit:

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from vision.calibrate import Calibration, EmptyTray, NotCalibrated, advice, calibrate
+from vision.lean import Stance
 from vision.render import eye_of, render
 from vision.scene import Lens, PaintedDie, Scene, View
 from vision.sheet import SHEETS, Sheet, page, to_pdf, to_picture, to_png
@@ -101,8 +102,10 @@ class Redness:
     """A reader that sees one die: whatever is red."""
 
     side: float | None = None
+    stance: Stance | None = None
 
-    def read(self, picture: Picture, side: float | None = None) -> Reading:
+    def read(self, picture: Picture, side: float | None = None, stance: Stance | None = None) -> Reading:
+        self.stance = stance
         self.side = side
         blue, green, red = (picture[:, :, k].astype(int) for k in range(3))
         ys, xs = np.nonzero((red > 90) & (red > 2 * blue) & (red > 2 * green))
