@@ -14,20 +14,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.eyesight import DICE, TRAY, keep_color, keep_die, own_colors, pip_reader, taught_dice
 from companion.kernel.journal import Journal
+from companion.learning import WARM_UP, learn_tray, shot_of, tray_view
+from companion.learning import learn_die as lesson
 from companion.play import the_journal
 from companion.settings import add_arguments, from_arguments
 
 if TYPE_CHECKING:
     from vision.camera import Picture
-    from vision.reader import Look, Reader
+    from vision.reader import Reader
     from vision.teach import TaughtDie
 
-WARM_UP: Final = 10
-"""Frames a camera needs to find its exposure."""
 DEADLINE: Final = 20.0
 """Seconds after which a camera that gives too few frames is given up."""
-FEW: Final = 3
-"""More pairs of faces that look alike are no matter of single faces any more."""
 
 Grab = Callable[[int], "list[Picture]"]
 
@@ -63,19 +61,16 @@ def calibrate(args: argparse.Namespace) -> int:
     """Learn the empty tray, show what was seen and keep it."""
     from companion.look import save
     from vision.calibrate import FRAMES, advice
-    from vision.calibrate import calibrate as learn
-    from vision.tray import straightened
+    from vision.tray import TrayReader
 
     config = from_arguments(args)
     print("Leave the tray empty and still ...", flush=True)
     with camera(args.camera or config.camera.source) as grab:
         pictures = grab(WARM_UP + FRAMES)[WARM_UP:]
-    found = learn(pictures)
-    view = pictures[-1] if found.bearings is None else straightened(pictures[-1], found.bearings).picture
     place = args.out or config.database_path().with_name("tray.png")
     with the_journal(config) as journal:
-        refuse_dice(pictures[-1], pip_reader(journal))
-        save(view, place)
+        found = learn_tray(pictures, TrayReader(pip_reader(journal)))
+        save(tray_view(pictures[-1], found), place)
         journal.keep(TRAY, found.to_json())
     sheet = (
         "not seen" if found.bearings is None else f"{found.bearings.sheet}, {found.bearings.scale:.2f} pixels per mm"
@@ -85,26 +80,6 @@ def calibrate(args: argparse.Namespace) -> int:
     for sentence in advice(found):
         print(f"advice  {sentence}")
     return 0
-
-
-def refuse_dice(picture: Picture, reader: Reader) -> None:
-    """Stop where dice lie in the tray: learned as a part of the empty one, they would never be seen again."""
-    from vision.calibrate import NotCalibrated
-    from vision.tray import TrayReader
-
-    if any(die.sure for die in TrayReader(reader).read(picture).dice):
-        raise NotCalibrated("There are dice in the tray; take them out and try again.")
-
-
-def die_in(picture: Picture, look: Look) -> Picture:
-    """The crop of the one die in a picture, after a look at it: the one plain place, or else what lies there alone."""
-    from vision.emblem import crop_of
-    from vision.teach import lone_die
-
-    places = [place for place in look.places if place.score > 0.5]
-    if len(places) == 1:
-        return crop_of(picture, places[0].x, places[0].y, places[0].side)
-    return lone_die(picture)
 
 
 def _value(text: str) -> int | str:
@@ -152,34 +127,28 @@ def _wait(words: str) -> None:
 def learn_die(name: str, faces: dict[int | str, list[Picture]]) -> tuple[TaughtDie, list[str]]:
     """The taught die of whole pictures, and what its owner should know about it."""
     from vision.reader import Reader
-    from vision.teach import ENOUGH, CannotTeach, look_alikes
-    from vision.teach import teach as learn
+    from vision.teach import CannotTeach
 
     reader = Reader()
     crops: dict[int | str, list[Picture]] = {}
     for value, pictures in faces.items():
         try:
-            crops[value] = [die_in(picture, reader.look(picture)) for picture in pictures]
+            crops[value] = [shot_of(picture, reader).crop for picture in pictures]
         except CannotTeach as fault:
-            raise CannotTeach(f"Face {value}: {fault}") from fault
-    die = learn(name, crops)
-    pairs = look_alikes(die, crops)
-    words = [f"{a} and {b} look alike; they will often be in doubt." for a, b in pairs]
-    if len(pairs) > FEW:
+            raise CannotTeach(f"Face {value}: {fault}", fault.why) from fault
+    found = lesson(name, crops)
+    words = [f"{a} and {b} look alike; they will often be in doubt." for a, b in found.alike]
+    if found.hard:
         words = ["Its faces are hard to tell apart here; pictures from nearer, in softer light, may help."]
-    if any(len(taken) < ENOUGH for taken in crops.values()):
+    if found.few:
         words.append("Show each face at least twice, turned; from a single picture it will often be in doubt.")
-    return die, words
+    return found.die, words
 
 
 def learn_color(name: str, pictures: Sequence[str], reader: Reader) -> list[list[float]]:
     """The shades of a colour of the owner's own, from pictures of one die each, in the light the reader sees there."""
-    from vision.colour import body_colour
-    from vision.emblem import inner
-
     (taken,) = shown([f"{name}={','.join(pictures)}"], lambda _: []).values()
-    looks = [(picture, reader.look(picture)) for picture in taken]
-    return [list(body_colour(inner(die_in(picture, look)), look.light.white)[0]) for picture, look in looks]
+    return [list(shot_of(picture, reader).shade) for picture in taken]
 
 
 def teach(args: argparse.Namespace) -> int:

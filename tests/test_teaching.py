@@ -14,11 +14,13 @@ import pytest
 from companion.__main__ import main
 from companion.eyesight import DICE, TRAY, taught_dice
 from companion.kernel.journal import Journal, open_journal
+from companion.learning import shot_of
 from companion.teaching import learn_die, shown
 from vision.emblem import SIDE, Picture
+from vision.reader import Reader
 from vision.render import render
 from vision.scene import Scene, View, painted, scene_of
-from vision.teach import TaughtDie, teach
+from vision.teach import CannotTeach, TaughtDie, teach
 
 CLOSE = View(480, 360, span=115, distance=450, tilt=0.05)
 
@@ -219,3 +221,22 @@ def test_a_damaged_journal_is_not_set_aside_in_silence(database: Path, capsys: p
     database.write_bytes(b"damaged" * 1000)
     assert _run(database, "teach") == 0
     assert f"kept as {database}.damaged-1" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("solid", ["d8", "d12"])
+def test_an_odd_die_is_found_on_the_printed_sheet_among_its_marks(solid: str) -> None:
+    """The four marks lie there too, and must not pass for dice."""
+    die = painted("blue", 3, np.random.default_rng(1), kind="numeral", solid=solid)
+    picture = render(Scene((die,), "a4", view=View(960, 720, span=330, distance=480, tilt=0.08)), 1).picture
+    crop = shot_of(picture, Reader()).crop
+    assert crop.shape == (SIDE, SIDE, 3)
+    blue, _, red = crop[SIDE // 3 : -SIDE // 3, SIDE // 3 : -SIDE // 3].reshape(-1, 3).mean(axis=0)
+    assert blue > 1.5 * red
+
+
+@pytest.mark.parametrize("ground", ["plain", "a4"])
+def test_two_dice_in_one_picture_are_refused_by_name(ground: str) -> None:
+    picture = render(scene_of({"red": [3, 5]}, seed=3, ground=ground), 3).picture
+    with pytest.raises(CannotTeach) as refused:
+        shot_of(picture, Reader())
+    assert refused.value.why == "many"

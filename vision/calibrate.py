@@ -33,8 +33,19 @@ EVEN: Final = 0.45
 """The darkest corner of the paper must have this share of the light of the brightest."""
 
 
+ADVICE: Final = {
+    "sheet": "No sheet was seen: it works without, but with the printed sheet the size of the dice is known.",
+    "uneven": "The light is uneven; a second lamp or a lamp farther away makes the dark corner readable.",
+    "small": "The dice will be small in the picture; bring the camera nearer.",
+}
+
+
 class NotCalibrated(ValueError):
-    """Why the tray could not be learned; the message is one plain sentence with what to do."""
+    """Why the tray could not be learned: one plain sentence with what to do, and a stable name for the screen."""
+
+    def __init__(self, sentence: str, why: str) -> None:
+        super().__init__(sentence)
+        self.why = why
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,21 +85,23 @@ class Calibration:
 def calibrate(pictures: Sequence[Picture]) -> Calibration:
     """Learn the tray from a few frames of it, empty and still."""
     if not pictures:
-        raise NotCalibrated("The camera gave no picture.")
+        raise NotCalibrated("The camera gave no picture.", "failed")
     if any(as_colour(picture) is None for picture in pictures):
-        raise NotCalibrated("The camera's pictures are too small or too large to read dice; choose another camera.")
+        raise NotCalibrated(
+            "The camera's pictures are too small or too large to read dice; choose another camera.", "size"
+        )
     motion = Motion()
     if any([motion.moved(picture) for picture in pictures][1:]):
-        raise NotCalibrated("Something moved; leave the tray empty and still for a second and try again.")
+        raise NotCalibrated("Something moved; leave the tray empty and still for a second and try again.", "moved")
     middle = np.median(np.stack(pictures[-FRAMES:]), axis=0).astype(np.uint8)
     bearings = find_bearings(middle)
     blank = _paper(straightened(middle, bearings)) if bearings else _middle(middle)
     paper = cv2.resize(blank, (40, 30), interpolation=cv2.INTER_AREA).reshape(-1, 3).astype(np.float32)
     light = float(paper.max(axis=1).mean())
     if light < DARK:
-        raise NotCalibrated("It is too dark to read dice; switch a lamp on or bring one nearer.")
+        raise NotCalibrated("It is too dark to read dice; switch a lamp on or bring one nearer.", "dark")
     if light > GLARE:
-        raise NotCalibrated("The picture is too bright to read dice; turn the lamp away or dim it.")
+        raise NotCalibrated("The picture is too bright to read dice; turn the lamp away or dim it.", "glare")
     low, high = np.percentile(paper.max(axis=1), (2, 98))
     empty = np.asarray(cv2.resize(middle, SMALL, interpolation=cv2.INTER_AREA), np.uint8)
     return Calibration(light, _as_white(*np.median(paper, axis=0)), float(low / max(high, 1)), empty, bearings)
@@ -140,13 +153,17 @@ def _unchanged(change: NDArray[np.float32], box: Box, across: float, down: float
     return patch.size > 0 and float(np.percentile(patch, 90)) < SAME
 
 
+def hints(found: Calibration) -> list[str]:
+    """The names of what the owner could still do better."""
+    sheet = found.bearings
+    told = {
+        "sheet": sheet is None,
+        "uneven": found.even < EVEN,
+        "small": sheet is not None and sheet.scale * DIE < SMALL_DIE,
+    }
+    return [hint for hint, holds in told.items() if holds]
+
+
 def advice(found: Calibration) -> list[str]:
     """What the owner could still do better, one sentence each."""
-    words = []
-    if found.bearings is None:
-        words.append("No sheet was seen: it works without, but with the printed sheet the size of the dice is known.")
-    if found.even < EVEN:
-        words.append("The light is uneven; a second lamp or a lamp farther away makes the dark corner readable.")
-    if found.bearings is not None and found.bearings.scale * DIE < SMALL_DIE:
-        words.append("The dice will be small in the picture; bring the camera nearer.")
-    return words
+    return [ADVICE[hint] for hint in hints(found)]

@@ -55,7 +55,11 @@ UNTOLD: Final = 0.95
 
 
 class CannotTeach(ValueError):
-    """Why a die could not be learned; the message is one plain sentence with what to do."""
+    """Why a die could not be learned: one plain sentence with what to do, and a stable name for the screen."""
+
+    def __init__(self, sentence: str, why: str = "failed") -> None:
+        super().__init__(sentence)
+        self.why = why
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,9 +206,9 @@ def lone_die(picture: Picture) -> Picture:
     """The crop of the one die that lies in a picture, for teaching."""
     found = sorted(loose_things(picture), key=lambda place: place[2])
     if not found:
-        raise CannotTeach("No die was found in the picture; lay it alone on an even ground.")
+        raise CannotTeach("No die was found in the picture; lay it alone on an even ground.", "none")
     if len(found) > 1 and found[-2][2] > 0.6 * found[-1][2]:
-        raise CannotTeach("There is more than one die in the picture; lay it there alone.")
+        raise CannotTeach("There is more than one die in the picture; lay it there alone.", "many")
     return crop_of(picture, *found[-1])
 
 
