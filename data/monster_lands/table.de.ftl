@@ -273,6 +273,7 @@ ml-ask-drink = { $who } hat keinen Platz für einen weiteren Trank: Wer trinkt i
 ml-at-entrance = { $name } steht am Zugang zur Festung.
 ml-do-entrance = Legt { $name } an den Zugang zur Festung.
 ml-monster-leaves = { $name } weicht einem stärkeren Monster.
+ml-monster-replaced = { $name } weicht { $by }.
 ml-do-discard-monster = Legt { $name } ab.
 ml-ask-panic = Deckt ein Panikplättchen auf. Welches Gebäude zeigt es?
 ml-no-panic-left = Kein Plättchen mehr

@@ -276,6 +276,7 @@ ml-ask-drink = { $who } has no room for another potion: who drinks it?
 ml-at-entrance = { $name } stands at the Entrance of the Citadel.
 ml-do-entrance = Put { $name } at the Entrance of the Citadel.
 ml-monster-leaves = { $name } makes way for a stronger monster.
+ml-monster-replaced = { $name } makes way for { $by }.
 ml-do-discard-monster = Discard { $name }.
 ml-ask-panic = Turn up a panic token. Which building does it show?
 ml-no-panic-left = No token left

@@ -186,7 +186,8 @@ def offer_settling(state: Table, who: str, land: str) -> Script[None]:
         return
 
     def ask() -> Choose:
-        options = tuple(Option(m.key, m.name) for m in settlers_for(state, who, land))
+        people = [] if holding.settler else settlers_for(state, who, land)  # somebody may have settled in the meantime
+        options = tuple(Option(m.key, m.name) for m in people)
         options += (Option("nobody", say("ml-nobody")),)
         return Choose(
             why="settle",

@@ -28,17 +28,18 @@ def clean_up(state: Table) -> Script[None]:
     yield from spread_panic(state)
     yield from replace_leaders(state)
     yield from pay_wages(state)
-    over: bool | None = None
-    while over != game_over(state):  # glory may be corrected while the list is up
-        over = game_over(state)
-        if not over:
-            assign_first_player(state)
-            state.note(say("ml-round-begins", n=state.round + 1), "", say("ml-do-round", n=state.round + 1))
+    holder, first = state.first, None
+    while first != (leads := goes_first(state, holder)):  # glory and reputation may be corrected while the list is up
+        if leads:
+            assign_first_player(state, holder)
+        if leads and not first:
+            announce_round(state)
+        first = leads
         yield from state.board("clean-up")
-    if over:  # only now: until scoring starts anything may still be done (ruling 36)
-        state.stage = "over"
-    else:
+    if first:
         state.cursor = "reset"
+    else:  # only now: until scoring starts anything may still be done (ruling 36)
+        state.stage = "over"
 
 
 def clean_board(state: Table) -> Script[None]:
@@ -128,11 +129,12 @@ def strongest_stays(state: Table, waiting: list[str]) -> Script[None]:
         attack = yield from know(state, fields.ATTACK, monster, name)
         strength[monster] = int(attack), int((yield from know(state, fields.ELIMINATION, monster, name)))
     stays = max(waiting, key=lambda monster: strength.get(monster, (0, 0)), default="")
-    state.sites["entrance"].monster = stays
+    there, state.sites["entrance"].monster = state.sites["entrance"].monster, stays
     for monster in waiting:
         name = card_name("monster", monster)
         if monster == stays:
-            state.note(say("ml-at-entrance", name=name), "", say("ml-do-entrance", name=name))
+            put = () if monster == there else (say("ml-do-entrance", name=name),)
+            state.note(say("ml-at-entrance", name=name), "", *put)
         else:
             discard(state, "monster", monster)
             state.note(say("ml-monster-leaves", name=name), "", say("ml-do-discard-monster", name=name))
@@ -292,14 +294,29 @@ def rest(clan: Clan) -> None:
         holding.used = False
 
 
-def assign_first_player(state: Table) -> None:
-    """4.7: the least reputation goes first; of tied clans the nearest to the right of the holder (ruling 33)."""
+def goes_first(state: Table, holder: str) -> str:
+    """Who goes first next round, as things stand; nobody when the game is over."""
+    return "" if game_over(state) else least_famous(state, holder)
+
+
+def least_famous(state: Table, holder: str) -> str:
+    """4.7: the least reputation; of tied clans the nearest to the right of the holder, who comes last (ruling 33)."""
     colors = tuple(state.players)
-    at = colors.index(state.first)
+    at = colors.index(holder)
     to_the_right = [colors[(at - n) % len(colors)] for n in range(1, len(colors) + 1)]
-    holder, state.first = state.first, min(to_the_right, key=lambda who: state.clan(who).reputation)
-    if state.first != holder:
+    return min(to_the_right, key=lambda who: state.clan(who).reputation)
+
+
+def assign_first_player(state: Table, holder: str) -> None:
+    """4.7: the first player tile changes hands, unless it is there already."""
+    had, state.first = state.first, least_famous(state, holder)
+    if state.first != had:
         text = say("ml-first", who=state.name(state.first))
         state.note(text, state.first, text)
+
+
+def announce_round(state: Table) -> None:
+    """4.8: what to do on the board for the next round."""
     if state.round == 1 and state.setting("queens-grant", "off") == "on":
         state.todo.append(say("ml-do-flip"))
+    state.note(say("ml-round-begins", n=state.round + 1), "", say("ml-do-round", n=state.round + 1))

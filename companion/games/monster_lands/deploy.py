@@ -121,15 +121,13 @@ def menu(state: Table, who: str) -> tuple[Option, ...]:
 
 
 def take_turn(state: Table) -> Script[None]:
-    """One player's action: choose a place, deploy there; passing is for those who can do nothing else (ruling 10)."""
+    """One player's action: choose a place, deploy there; passing is for those who can place no die (ruling 10)."""
     who, done = state.turn, False
     while not done:
-        if not any(option.open for option in menu(state, who)):
-            if (yield from pass_turn(state, who)):
-                break
-            continue
-        key = yield from choose(lambda: _ask_place(state, who))
+        nowhere = not any(option.open for option in menu(state, who))
+        key = PASS if nowhere else (yield from choose(lambda: _ask_place(state, who)))
         if key == PASS:
+            done = yield from pass_turn(state, who)
             continue
         state.step(say("ml-deploys", who=state.name(who), place=place_name(state, key)))
         done = yield from deploy(state, who, key)
@@ -140,7 +138,7 @@ def take_turn(state: Table) -> Script[None]:
 
 def _ask_place(state: Table, who: str) -> Choose:
     text, places = say("ml-ask-place", who=state.name(who)), menu(state, who)
-    if not any(option.open for option in places):  # something done out of turn has closed the last place
+    if stuck(state, who):
         places += (Option(PASS, say("ml-pass"), icon="hand"),)
     return Choose(
         why="place",
@@ -150,6 +148,17 @@ def _ask_place(state: Table, who: str) -> Choose:
         show=(replace(pool_row(state.clan(who)), small=True),),
         rule=say("ml-rule-place"),
     )
+
+
+def stuck(state: Table, who: str) -> bool:
+    """Whether no die can be placed: nothing is open, or only paths where somebody would go with tokens alone."""
+    return not any(option.open and takes_dice(state, who, option.key) for option in menu(state, who))
+
+
+def takes_dice(state: Table, who: str, key: str) -> bool:
+    """Whether a place that is open to a clan takes its dice; a land and the Entrance let people in without any."""
+    tokens_do = key in state.sites and state.sites[key].kind in ("land", "entrance")
+    return not tokens_do or any(state.clan(who).pool.values())
 
 
 def place_name(state: Table, key: str) -> Text:
@@ -199,7 +208,7 @@ def pass_turn(state: Table, who: str) -> Script[bool]:
     clan, left = state.clan(who), sum(state.clan(who).dice().values())
     text = say("ml-must-pass", who=state.name(who), n=left)
     yield from confirm(Confirm(why="pass", who=who, text=text))
-    if any(option.open for option in menu(state, who)):
+    if not stuck(state, who):
         return False
     state.note(text, who)
     clan.pool, clan.persuasion = {"strength": 0, "magic": 0}, []

@@ -55,6 +55,8 @@ def to_entrance(state: Table, monster: str) -> None:
     """A monster takes the dock at the Entrance at once; one that stood there is discarded (ruling 24)."""
     entrance, name = state.sites["entrance"], card_name("monster", monster)
     if entrance.monster:
+        old = card_name("monster", entrance.monster)
         discard(state, "monster", entrance.monster)
+        state.note(say("ml-monster-replaced", name=old, by=name), "", say("ml-do-discard-monster", name=old))
     entrance.monster = monster
     state.note(say("ml-at-entrance", name=name), "", say("ml-do-entrance", name=name))

@@ -85,8 +85,9 @@ def final_lash(fight: Fight) -> Script[None]:
     """A killed Korcko or Krunn hits every mercenary in the place once more."""
     lash = power(fight.monster, "final-lash")
     for other in list(living(fight.state, fight.site_id)) if lash else ():
-        show = (Notice(say("ml-adv-lash", monster=fight.foe, name=other.name), "bad", big=True),)
-        yield from suffer(other, lash.n if lash else 0, show=show)
+        text = say("ml-adv-lash", monster=fight.foe, name=other.name)
+        fight.state.note(text, other.who)
+        yield from suffer(other, lash.n if lash else 0, show=(Notice(text, "bad", big=True),))
 
 
 def after_victory(fight: Fight) -> Script[None]:

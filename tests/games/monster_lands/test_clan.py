@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.monster_lands.clan import gain, lose_member, offer_settling, settlers_for
 from companion.games.monster_lands.state import Table
-from tests.games.monster_lands.town import own, people, play, printed, table, wear
+from tests.games.monster_lands.town import act, own, people, play, printed, table, wear
 
 
 def clan() -> Table:
@@ -85,3 +85,18 @@ def test_a_reward_of_traps_comes_from_the_lodge_and_keeps_the_limit() -> None:
     played = play(gain(state, "red", "trap", 1, "reward"), ["magic-plus-1", "initial"])
     assert played.whys == ["trap", "discard-trap"]
     assert sorted(state.clan("red").traps) == ["initial"] * 4 + ["magic-plus-1"]
+
+
+def test_a_land_settled_while_its_owner_is_asked_is_not_settled_twice() -> None:
+    """Ruling 27."""
+    state = clan()
+    holding = own(state, "red", "kale")
+    people(state, "red", "kakron")[0].affinity = state.clan("red").members["drapis"].affinity
+    script = offer_settling(state, "red", "kale")
+    asked = next(script)
+    act(state, "red/settle/kale/drapis")
+    assert callable(asked)
+    assert [option.key for option in asked().options] == ["nobody"]  # type: ignore[union-attr]
+    with pytest.raises(StopIteration):
+        script.send("nobody")
+    assert holding.settler == "drapis"

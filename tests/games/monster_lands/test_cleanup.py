@@ -434,5 +434,39 @@ def test_the_least_reputation_goes_first_and_a_tie_goes_to_the_right_of_the_hold
     state.first = holder
     for clan, reputation in zip(state.players.values(), reputations, strict=True):
         clan.reputation = reputation
-    cleanup.assign_first_player(state)
+    cleanup.assign_first_player(state, holder)
     assert state.first == first
+
+
+def test_a_reputation_corrected_at_the_list_of_the_clean_up_decides_who_goes_first() -> None:
+    """4.7"""
+    state = evening(3)
+    for who, reputation in (("red", 1), ("blue", 2), ("green", 3)):
+        state.clan(who).reputation = reputation
+    script = clean_up(state)
+    asked = next(script)
+    state.clan("red").reputation = 4
+    again = script.send(True)
+    assert isinstance(asked, Confirm)
+    assert isinstance(again, Confirm)
+    assert again.do == (say("ml-first", who=state.name("blue")),)
+    state.clan("blue").reputation = 5
+    again = script.send(True)
+    assert isinstance(again, Confirm)
+    assert again.do == (say("ml-first", who=state.name("green")),)
+    with pytest.raises(StopIteration):
+        script.send(True)
+    assert state.first == "green"
+
+
+def test_a_first_player_tile_taken_too_early_goes_back_to_its_holder() -> None:
+    """4.7"""
+    state = evening(2)
+    state.clan("red").reputation, state.clan("blue").reputation = 2, 1
+    script = clean_up(state)
+    next(script)
+    state.clan("blue").reputation = 3
+    again = script.send(True)
+    assert isinstance(again, Confirm)
+    assert again.do == (say("ml-first", who=state.name("red")),)
+    assert state.first == "red"

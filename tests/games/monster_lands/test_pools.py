@@ -289,3 +289,27 @@ def test_a_potion_drunk_in_the_meantime_makes_room_for_the_queens() -> None:
     question = asked()
     assert isinstance(question, Choose)
     assert question.option("potion").open
+
+
+@pytest.mark.parametrize("place", ["entrance", "land-0"])
+def test_dice_that_fit_nowhere_may_be_lost_though_somebody_could_go_out_without_dice(place: str) -> None:
+    """Ruling 10: only tokens could go out, no die can be placed."""
+    state = table(2)
+    people(state, "red", "dolfus")
+    dice(state, "red", persuasion=(6,))
+    dice(state, "blue", strength=1)
+    clan = state.clan("red")
+    clan.gold, clan.traps, clan.defense = 0, ["initial"], 0
+    for name in state.buildings:
+        state.buildings[name].panic = 1
+    for site in ("mission-a", "mission-b"):
+        state.sites[site].tile = ""
+    state.sites["entrance"].monster = "gator" if place == "entrance" else ""
+    required = "dice-none" if place == "land-0" else "dice-s"
+    for n in range(1, 5):
+        printed(state, f"path/header-1a-{n}", required=required)
+    question = ask(take_turn(state))
+    assert isinstance(question, Choose)
+    assert [option.key for option in question.options if option.open] == [place, "pass"]
+    assert play(take_turn(state), ["pass", True]).whys == ["place", "pass"]
+    assert (clan.persuasion, state.turn) == ([], "blue")

@@ -1,11 +1,13 @@
 """What the table is told: every number with its amount, every price with its parts, every move on the board."""
 
 from companion.games.monster_lands import cleanup
+from companion.games.monster_lands.adventure import next_fight
 from companion.games.monster_lands.clan import gain, lose, lose_member
 from companion.games.monster_lands.data import need
 from companion.games.monster_lands.deploy import deploy
 from companion.games.monster_lands.dice import pick_dice
 from companion.games.monster_lands.game import MONSTER_LANDS
+from companion.games.monster_lands.monsters import to_entrance
 from companion.games.monster_lands.outside import note, send_out
 from companion.games.monster_lands.pools import pool_sums
 from companion.games.monster_lands.rewards import eliminated
@@ -175,3 +177,35 @@ def test_loot_says_what_it_holds_when_it_is_used() -> None:
     state.clan("red").loot = ["supplies"]
     act(state, "red/loot/supplies")
     assert told(state) == ["Red takes 6 gold.", "Red takes 1 defense token.", "Red takes 1 potion."]
+
+
+def test_a_monster_that_stays_at_the_entrance_is_not_put_there_again() -> None:
+    """4.2"""
+    state = table()
+    state.sites["entrance"].monster = "gator"
+    state.sites["land-0"].monster, state.sites["land-0"].attacked = "krinx", True
+    printed(state, "monster/gator", attack=6)
+    printed(state, "monster/krinx", attack=4)
+    play(cleanup.spread_panic(state), ["none"])
+    assert told(state) == ["Discard Krinx."]
+
+
+def test_a_monster_that_dogor_replaces_is_told_to_go() -> None:
+    """Ruling 24."""
+    state = table()
+    state.sites["entrance"].monster = "gator"
+    to_entrance(state, "dogor")
+    assert told(state) == ["Discard Gator.", "Put Dogor at the Entrance of the Citadel."]
+    assert "Gator makes way for Dogor." in [ENGLISH(note.text) for note in state.log]
+
+
+def test_the_log_says_whom_a_killed_monster_strikes_for_the_last_time() -> None:
+    """Ruling 22."""
+    state = battles.table(monster="korcko")
+    battles.send(state, "land-0/0", "red", "drapis", strength=3)
+    battles.send(state, "land-0/2", "blue", "korgo")
+    battles.play(next_fight(state, "land-0"), battles.monster(1, 1, 1), "all", battles.strength(6, 6, 6), [])
+    lines = [ENGLISH(note.text) for note in state.log]
+    for name, after in (("Drapis", "Drapis is wounded."), ("Korgo", "Korgo is wounded.")):
+        lash = lines.index(f"Korcko lashes out one last time at {name}.")
+        assert after in lines[lash:]
