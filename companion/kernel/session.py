@@ -348,7 +348,7 @@ class Session(Generic[S]):
         if field == "name":
             state.names[who] = str(value)
         elif f"{who}.{field}" in state.printed:
-            state.printed[f"{who}.{field}"] = value
+            state.reprint(who, field, value)
         else:
             state.correct(who, field, int(value))
 

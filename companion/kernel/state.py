@@ -161,6 +161,10 @@ class State:
             raise OutOfRange(low=counter.low, high=top if top is not None else "∞", given=value)
         self._moved(counter, who, old, value, say("corrected"), ())
 
+    def reprint(self, component: str, field: str, value: Value) -> None:
+        """Set a printed value right by hand; games whose pieces carry it along let it follow."""
+        self.printed[f"{component}.{field}"] = value
+
     def _moved(self, counter: Counter, who: str, old: int, new: int, why: Text, do: tuple[Text, ...]) -> None:
         counter.write(self, who, new)
         if new != old:

@@ -23,43 +23,49 @@ def conquer(fight: Fight) -> Script[None]:
     """A mercenary that has not fought may try to conquer the land; what it rolls stays for the next one."""
     # rulebook 3.2 Land Conquest
     state, site = fight.state, fight.site
-    need = int((yield from know(state, fields.CONQUEST, site.land, card_name("land", site.land))))
+    yield from know(state, fields.CONQUEST, site.land, card_name("land", site.land))
     attempt = begin(fight, "conquest")
     fight.path.fought = True
-    if (yield from choose(lambda: ask_attempt(attempt, need))) == STOP:
+    if (yield from choose(lambda: ask_attempt(attempt))) == STOP:
         return
     dice = {kind: n for kind, n in attempt.left.items() if n}
     text = say("ml-adv-conquers", name=fight.name, land=fight.land_name)
     yield from throw(attempt, dice, "conquest", text, sums(attempt))
-    while attempt.total("conquest") < need and help_options(attempt):
-        key = yield from choose(lambda: ask_help(attempt, need))
+    while attempt.total("conquest") < needed(fight) and help_options(attempt):
+        key = yield from choose(lambda: ask_help(attempt))
         if key == STOP:
             break
         yield from help_with(attempt, key)
     total = attempt.total("conquest")
-    if total >= need:
+    if total >= needed(fight):
         yield from conquered(fight)
     else:
         site.conquest = total
         state.note(say("ml-adv-not-conquered", name=fight.name, land=fight.land_name, n=total), fight.who)
 
 
-def ask_attempt(attempt: Throw, need: int) -> Choose:
+def needed(fight: Fight) -> int:
+    """The conquest value of the land."""
+    return fight.state.value("land", fight.site.land, "conquest")
+
+
+def ask_attempt(attempt: Throw) -> Choose:
     """Whether to try at all: conquest is voluntary."""
     options = (
         Option("try", say("ml-adv-conquest-try", n=attempt.remaining), icon="dice"),
         Option(STOP, say("ml-adv-conquest-leave"), icon="hand"),
     )
-    return _ask(attempt, need, options)
+    return _ask(attempt, options)
 
 
-def ask_help(attempt: Throw, need: int) -> Choose:
+def ask_help(attempt: Throw) -> Choose:
     """Rerolls and tokens that may still make it a conquest."""
-    return _ask(attempt, need, (*help_options(attempt), Option(STOP, say("ml-adv-conquest-stop"), icon="hand")))
+    return _ask(attempt, (*help_options(attempt), Option(STOP, say("ml-adv-conquest-stop"), icon="hand")))
 
 
-def _ask(attempt: Throw, need: int, options: tuple[Option, ...]) -> Choose:
-    fight, outlook, left = attempt.fight, attempt.outlook(), need - attempt.fixed("conquest")
+def _ask(attempt: Throw, options: tuple[Option, ...]) -> Choose:
+    fight, outlook, need = attempt.fight, attempt.outlook(), needed(attempt.fight)
+    left = need - attempt.fixed("conquest")
     shown: tuple[Block, ...] = (
         Facts(fight.land_name, (Stat("flag", need, say("ml-adv-conquest-value")),)), lying(attempt),
         *sums(attempt), odds.success_odds(fight.state, outlook, left),

@@ -12,13 +12,13 @@ from companion.games.monster_lands.clan import gain, lose
 from companion.games.monster_lands.data import card_name, card_text, goods
 from companion.games.monster_lands.fight import Fight, living
 from companion.games.monster_lands.means import means, use
-from companion.games.monster_lands.rolling import Throw, begin, help_options, help_with, lying, sums, throw
+from companion.games.monster_lands.rolling import Throw, begin, help_options, help_with, land, lying, sums
 from companion.games.monster_lands.state import Clan, Pile, Table, traps_in_hand
 from companion.games.monster_lands.wounds import suffer
 from companion.kernel.game import Field, know
-from companion.kernel.question import Choose, Option
-from companion.kernel.script import Script, choose
-from companion.kernel.text import Text, say
+from companion.kernel.question import Choose, Option, Roll
+from companion.kernel.script import Script, choose, roll
+from companion.kernel.text import say
 from companion.kernel.view import Block, Facts, Notice, Stat
 
 CONSOLATION = 2  # gold for the second of two who both succeed
@@ -33,17 +33,17 @@ def dice_mission(state: Table, site_id: str) -> Script[None]:
     """Everybody on the mission rolls; the best success has the reward, failures suffer the penalty."""
     # rulebook 3.1 Resolve dice-rolling mission
     tile = state.sites[site_id].tile
-    goal = int((yield from know(state, fields.TASK_GOAL, tile, say("ml-adv-mission"))))
+    yield from know(state, fields.TASK_GOAL, tile, say("ml-adv-mission"))
     totals: dict[int, int] = {}
     fights = list(living(state, site_id))
     for fight in fights:
-        totals[fight.index] = yield from attempt(fight, goal, rival(fights, fight, goal, totals))
+        totals[fight.index] = yield from attempt(fight, rival(fights, fight, totals))
     best = max(totals, key=lambda index: totals[index], default=0)  # on a tie the left path, which comes first
     for index, total in totals.items():
         fight = Fight(state, site_id, index)
-        if total >= goal and index == best:
+        if total >= goal_of(fight) and index == best:
             yield from rewarded(fight, total)
-        elif total >= goal:
+        elif total >= goal_of(fight):
             state.note(say("ml-adv-mission-second", name=fight.name, n=total), fight.who)
             yield from gain(state, fight.who, "gold", CONSOLATION, say("ml-adv-why-second"))
         else:
@@ -57,33 +57,44 @@ class Rival:
     total: int | None = None
 
 
-def rival(fights: list[Fight], fight: Fight, goal: int, totals: Mapping[int, int]) -> Rival | None:
+def goal_of(fight: Fight) -> int:
+    """What the dice of a mission must come to."""
+    return fight.state.value("task", fight.site.tile, "goal")
+
+
+def rival(fights: list[Fight], fight: Fight, totals: Mapping[int, int]) -> Rival | None:
     """Whom a success must outdo: somebody who rolls later, or who has already succeeded."""
     if fight is not fights[-1]:
         return Rival()
     best = max(totals.values(), default=0)
-    return Rival(best) if best >= goal else None
+    return Rival(best) if best >= goal_of(fight) else None
 
 
-def enough(tried: Throw, goal: int, rival: Rival | None) -> bool:
+def enough(tried: Throw, rival: Rival | None) -> bool:
     """Whether nothing more can be won by rerolls: the goal is reached and no rival is, or may still come, before."""
-    total = tried.total("mission")
+    total, goal = tried.total("mission"), goal_of(tried.fight)
     if rival is None or total < goal:
         return total >= goal
     return rival.total is not None and total > rival.total
 
 
-def attempt(fight: Fight, goal: int, rival: Rival | None = None) -> Script[int]:
+def attempt(fight: Fight, rival: Rival | None = None) -> Script[int]:
     """All dice of the path are rolled, persuasion dice too, with whatever modifies them."""
     tried = begin(fight, "mission")
-    dice = {kind: n for kind, n in tried.left.items() if n}
-    yield from throw(tried, dice, "mission", say("ml-adv-roll-mission", name=fight.name, n=goal), odds_of(tried, goal))
-    while not enough(tried, goal, rival) and help_options(tried):
-        key = yield from choose(lambda: ask_help(tried, goal, rival))
+    land(tried, (yield from roll(lambda: ask_roll(tried))))
+    while not enough(tried, rival) and help_options(tried):
+        key = yield from choose(lambda: ask_help(tried, rival))
         if key == STOP:
             break
         yield from help_with(tried, key)
     return tried.total("mission")
+
+
+def ask_roll(tried: Throw) -> Roll:
+    """All dice of the path, and what they must come to."""
+    fight, goal, dice = tried.fight, goal_of(tried.fight), {kind: n for kind, n in tried.left.items() if n}
+    text = say("ml-adv-roll-mission", name=fight.name, n=goal)
+    return Roll(why="mission", who=fight.who, dice=dice, text=text, show=odds_of(tried, goal))
 
 
 def odds_of(tried: Throw, goal: int) -> tuple[Block, ...]:
@@ -92,9 +103,9 @@ def odds_of(tried: Throw, goal: int) -> tuple[Block, ...]:
     return (odds.success_odds(tried.fight.state, outlook, left),)
 
 
-def ask_help(tried: Throw, goal: int, rival: Rival | None) -> Choose:
+def ask_help(tried: Throw, rival: Rival | None) -> Choose:
     """Rerolls and tokens that may still make it a success, or the better one of two."""
-    options = (*help_options(tried), Option(STOP, say("ml-adv-mission-stop"), icon="hand"))
+    goal, options = goal_of(tried.fight), (*help_options(tried), Option(STOP, say("ml-adv-mission-stop"), icon="hand"))
     beat, news = goal, tuple[Block, ...]()
     if rival is not None and rival.total is None:
         news = (Notice(say("ml-adv-rival-waits"), "quiet"),)
@@ -134,29 +145,41 @@ def contract_mission(state: Table, site_id: str) -> Script[None]:
     """Left, then right: each may hand over the resource and takes its own path's reward."""
     # rulebook 3.1 Resolve contract-based mission
     tile = state.sites[site_id].tile
-    resource, price = yield from know_goods(state, fields.CONTRACT_RESOURCE, fields.CONTRACT_PRICE, tile)
+    yield from know_goods(state, fields.CONTRACT_RESOURCE, fields.CONTRACT_PRICE, tile)
     for fight in list(living(state, site_id)):
-        if not within_reach(state, fight.who, resource, price):
+        if not within_reach(fight):
             state.note(say("ml-adv-contract-cannot", name=fight.name), fight.who)
             continue
-        what, amount = yield from know_goods(state, *SIDES[fight.index], tile)
-        while (yield from agrees(fight, resource, price, goods(amount, what))):
+        yield from know_goods(state, *SIDES[fight.index], tile)
+        while (yield from agrees(fight)):
+            resource, price, what, amount = deal(fight)
             if (yield from hand_over(state, fight.who, resource, price)):
                 state.note(say("ml-adv-contract-done", name=fight.name), fight.who)
                 yield from gain(state, fight.who, what, amount, say("ml-adv-mission"))
                 break
 
 
-def within_reach(state: Table, who: str, resource: str, price: int) -> bool:
+def deal(fight: Fight) -> tuple[str, int, str, int]:
+    """What a contract asks for and how much of it, what it gives on this path and how much of that."""
+    (asked, price), (given, amount) = (fields.CONTRACT_RESOURCE, fields.CONTRACT_PRICE), SIDES[fight.index]
+    state, tile = fight.state, fight.site.tile
+    return (
+        state.word("contract", tile, asked.name), state.value("contract", tile, price.name),
+        state.word("contract", tile, given.name), state.value("contract", tile, amount.name),
+    )  # fmt: skip
+
+
+def within_reach(fight: Fight) -> bool:
     """Whether a clan has what a contract asks for, or may still come by some of it."""
-    return has(state, who, resource) >= price or bool(means(state, who, resource))
+    resource, price, *_ = deal(fight)
+    return has(fight.state, fight.who, resource) >= price or bool(means(fight.state, fight.who, resource))
 
 
-def agrees(fight: Fight, resource: str, price: int, get: Text) -> Script[bool]:
+def agrees(fight: Fight) -> Script[bool]:
     """Whether a clan fulfils the contract; what it lacks it may still come by, and without that it is not asked."""
     state, who = fight.state, fight.who
-    while within_reach(state, who, resource, price):
-        key = yield from choose(lambda: ask_contract(fight, resource, price, get))
+    while within_reach(fight):
+        key = yield from choose(lambda: ask_contract(fight))
         if key in ("yes", "no"):
             return key == "yes"
         yield from use(state, who, key)
@@ -164,10 +187,10 @@ def agrees(fight: Fight, resource: str, price: int, get: Text) -> Script[bool]:
     return False
 
 
-def ask_contract(fight: Fight, resource: str, price: int, get: Text) -> Choose:
+def ask_contract(fight: Fight) -> Choose:
     """Whether to fulfil the contract; there is no penalty for not doing so."""
-    state, who = fight.state, fight.who
-    text = say("ml-adv-contract-yes", give=goods(price, resource), get=get)
+    state, who, (resource, price, what, amount) = fight.state, fight.who, deal(fight)
+    text = say("ml-adv-contract-yes", give=goods(price, resource), get=goods(amount, what))
     lacking = has(state, who, resource) < price
     options = [Option("yes", text, say("ml-adv-contract-lacking") if lacking else None)]
     options += [Option(action.key, action.text) for action in means(state, who, resource) if lacking]

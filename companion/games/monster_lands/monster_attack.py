@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from companion.games.monster_lands import odds
@@ -16,6 +16,7 @@ from companion.kernel.text import Text, say
 from companion.kernel.view import DiceRow, Face, OnDemand, Sum, Term
 
 HIT_FROM = 3
+Terms = tuple[Term, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,20 +36,24 @@ def monster_attack(fight: Fight) -> Script[bool]:
     fight.site.attacked = True
     chosen = yield from before_the_roll(fight)
     diverted = [d for d in diversions(fight) if d.key in chosen]
-    terms = (*attack_terms(fight), *weaken(fight, chosen.count("magic")))
+    fewer = weaken(fight, chosen.count("magic"))
+
+    def terms() -> Terms:  # an attack value may be set right until the dice are thrown
+        return (*attack_terms(fight), *fewer)
+
     for diversion in diverted:
-        other, dice = diversion.target, min(diversion.dice, _dice(terms))
+        other, dice = diversion.target, min(diversion.dice, _dice(terms()))
         if dice and other.path.alive:  # two diversions may have the same target
-            terms = (*terms, Term(-dice, say("ml-adv-term-diverted", name=other.name)))
+            fewer = (*fewer, Term(-dice, say("ml-adv-term-diverted", name=other.name)))
             yield from strike(other, dice)
     yield from spores(fight)
     sure = automatic_hits(fight)
     faces = yield from throw_monster(fight, terms, sure)
     hits = count_hits(faces) + sure
-    return (yield from suffer(fight, hits, hits_row(faces, sure), (attack_sum(fight, terms),)))
+    return (yield from suffer(fight, hits, hits_row(faces, sure), (attack_sum(fight, terms()),)))
 
 
-def _dice(terms: tuple[Term, ...]) -> int:
+def _dice(terms: Terms) -> int:
     return max(0, sum(term.value for term in terms))
 
 
@@ -76,7 +81,7 @@ def before_the_roll(fight: Fight) -> Script[tuple[str, ...]]:
     return (yield from choose_some(ask))
 
 
-def ask_before(fight: Fight, terms: tuple[Term, ...], offers: list[Diversion], sure: int) -> Choose:
+def ask_before(fight: Fight, terms: Terms, offers: list[Diversion], sure: int) -> Choose:
     """The question before the monster's roll: magic dice to give up, dice to divert."""
     dice, magic = _dice(terms), magic_of(fight)
     options = [Option("magic", say("ml-adv-give-up"), most=min(magic, dice), icon="magic")] if magic else []
@@ -110,7 +115,7 @@ def danger(fight: Fight, dice: int, give_up: int, sure: int) -> OnDemand:
     return OnDemand(lambda: odds.danger_block(dice, give_up, sure, guard, wounded), fight.state.odds)
 
 
-def weaken(fight: Fight, magic: int) -> tuple[Term, ...]:
+def weaken(fight: Fight, magic: int) -> Terms:
     """Magic dice leave the path, those on its traps last (ruling 14); each takes an attack die with it."""
     left = magic
     for pile in (fight.path.dice, *(trap.dice for trap in fight.path.traps)):
@@ -126,14 +131,14 @@ def weaken(fight: Fight, magic: int) -> tuple[Term, ...]:
 
 def strike(other: Fight, dice: int) -> Script[bool]:
     """Attack dice that fall on somebody else than the attacked: weakened, thrown and defended against by that one."""
-    terms: tuple[Term, ...] = (Term(dice, say("ml-adv-term-against", name=other.name)),)
+    terms: Terms = (Term(dice, say("ml-adv-term-against", name=other.name)),)
     magic = yield from give_up(other, terms)
     terms = (*terms, *weaken(other, magic))
-    faces = yield from throw_monster(other, terms, 0)
+    faces = yield from throw_monster(other, lambda: terms, 0)
     return (yield from suffer(other, count_hits(faces), hits_row(faces, 0), (attack_sum(other, terms),)))
 
 
-def give_up(other: Fight, terms: tuple[Term, ...]) -> Script[int]:
+def give_up(other: Fight, terms: Terms) -> Script[int]:
     """How many magic dice somebody gives up who is hit out of turn."""
     if not _dice(terms) or not magic_of(other):
         return 0
@@ -160,13 +165,18 @@ def spores(fight: Fight) -> Script[None]:
         yield from suffer(other, count_hits((int(face),)), hits_row((int(face),), 0))
 
 
-def throw_monster(fight: Fight, terms: tuple[Term, ...], sure: int) -> Script[tuple[int, ...]]:
+def throw_monster(fight: Fight, terms: Callable[[], Terms], sure: int) -> Script[tuple[int, ...]]:
     """The player to the left throws the monster's dice."""
-    ask = Roll(
-        why="monster-attack", who=fight.state.left_of(fight.who), dice={"monster": _dice(terms)},
-        text=say("ml-adv-monster-attacks", monster=fight.foe, name=fight.name),
-        show=(facts(fight), target(fight), attack_sum(fight, terms), danger(fight, _dice(terms), 0, sure)),
-    )  # fmt: skip
+
+    def ask() -> Roll:
+        return Roll(
+            why="monster-attack", who=fight.state.left_of(fight.who), dice={"monster": _dice(terms())},
+            text=say("ml-adv-monster-attacks", monster=fight.foe, name=fight.name),
+            show=(facts(fight), target(fight), attack_sum(fight, terms()), danger(fight, _dice(terms()), 0, sure)),
+        )  # fmt: skip
+
+    if not _dice(terms()):
+        return ()
     faces = yield from roll(ask)
     thrown = tuple(int(face) for face in faces["monster"])
     if thrown:
@@ -180,7 +190,7 @@ def count_hits(faces: tuple[int, ...]) -> int:
     return sum(face >= HIT_FROM for face in faces)
 
 
-def attack_sum(fight: Fight, terms: tuple[Term, ...]) -> Sum:
+def attack_sum(fight: Fight, terms: Terms) -> Sum:
     """The attack dice, unfolded."""
     return Sum(say("ml-adv-attack-dice", monster=fight.foe), _dice(terms), terms)
 

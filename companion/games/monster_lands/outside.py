@@ -10,7 +10,7 @@ from companion.games.monster_lands.data import FIGHTING, Need, card_name, goods,
 from companion.games.monster_lands.dice import as_dice, pick_dice, some, spend, stock
 from companion.games.monster_lands.state import Clan, Dice, Member, Path, Site, Table, Trap, traps_in_hand
 from companion.games.monster_lands.tiles import know_need, know_path, path_note, tile_name, tile_note
-from companion.kernel.game import know
+from companion.kernel.game import Field, know
 from companion.kernel.question import Choose, Option, dice_names
 from companion.kernel.script import Script, choose
 from companion.kernel.text import Text, say
@@ -102,19 +102,22 @@ def send_out(state: Table, who: str, place: str) -> Script[Text | None]:
         )
         keys += yield from _potion_for_the_road(state, who, site)
     else:
-        # What is required always has room, whatever somebody has entered.
-        capacity = max((yield from know_capacity(state, site)), required(state, site, index).total)
-        load = Load(state, who, place, index, capacity)
+        yield from know_capacity(state, site)
+        load = Load(state, who, place, index)
         keys = load.fixed + (yield from some(load.ask))
     state.step(say("ml-sends", who=state.name(who), name=member.name, place=say(f"ml-place-{place}")))
     assign(state, who, member, place, index, keys)
     return None
 
 
-def know_capacity(state: Table, site: Site) -> Script[int]:
+def know_capacity(state: Table, site: Site) -> Script[None]:
     """How many dice a path has room for."""
-    field = fields.LAND_CAPACITY if site.kind == "land" else fields.ENTRANCE_CAPACITY
-    return int((yield from know(state, field, "board", say("ml-board"))))
+    yield from know(state, capacity_field(site), "board", say("ml-board"))
+
+
+def capacity_field(site: Site) -> Field:
+    """The printed number of dice spaces that counts for a path there."""
+    return fields.LAND_CAPACITY if site.kind == "land" else fields.ENTRANCE_CAPACITY
 
 
 def _choose_path(state: Table, who: str, place: str) -> Script[int]:
@@ -193,7 +196,12 @@ class Load:
     who: str
     place: str
     path: int
-    capacity: int
+
+    @property
+    def capacity(self) -> int:
+        """How many dice have room; those that are required always have, whatever somebody has entered."""
+        printed = self.state.value("board", "board", capacity_field(self.site).name)
+        return max(printed, required(self.state, self.site, self.path).total)
 
     @property
     def site(self) -> Site:

@@ -19,7 +19,7 @@ from companion.games.monster_lands.modifiers import (
     total_bonus,
 )
 from companion.games.monster_lands.state import Dice
-from companion.kernel.question import Option, Roll, dice_names
+from companion.kernel.question import Faces, Option, Roll, dice_names
 from companion.kernel.script import Script, roll
 from companion.kernel.text import Msg, Text, say
 from companion.kernel.view import Block, DiceRow, Face, Sum, Term
@@ -120,7 +120,11 @@ def begin(fight: Fight, *goals: Goal) -> Throw:
 
 def throw(throw: Throw, dice: Dice, why: str, text: Text, show: tuple[Block, ...] = ()) -> Script[None]:
     """Throw some of the dice that are left."""
-    faces = yield from roll(Roll(why=why, who=throw.fight.who, dice=dice, text=text, show=show))
+    land(throw, (yield from roll(Roll(why=why, who=throw.fight.who, dice=dice, text=text, show=show))))
+
+
+def land(throw: Throw, faces: Faces) -> None:
+    """Dice that were thrown lie with the others."""
     for kind, thrown in faces.items():
         throw.left[kind] = throw.left.get(kind, 0) - len(thrown)
         throw.faces.setdefault(kind, []).extend(int(face) for face in thrown)

@@ -10,12 +10,14 @@ from companion.games.monster_lands.data import (
     BUILDINGS,
     EQUIPMENT,
     INITIAL_TRAP,
+    KINDS,
     MERCENARIES,
     NOVICES,
     Power,
     card_name,
     powers_of_trap,
 )
+from companion.kernel.question import Value
 from companion.kernel.state import Counter, State
 from companion.kernel.text import Text, say
 
@@ -65,6 +67,15 @@ class Member:
     def powers(self) -> tuple[Power, ...]:
         """The talent; what a novice can do is a rule of its own."""
         return () if self.novice else MERCENARIES[self.key].powers
+
+    def reprint(self, field: str, value: Value) -> None:
+        """Its card says something else than was entered: its dice, its reputation or its affinity."""
+        if field in KINDS:
+            self.dice[field] = int(value)
+        elif field == "reputation":
+            self.reputation = int(value)
+        elif field == "affinity":
+            self.affinity = str(value)
 
 
 @dataclass
@@ -297,6 +308,14 @@ class Table(State):
         """A printed word that has been asked for before; empty if not."""
         return str(self.printed.get(f"{kind}/{id}.{name}", ""))
 
+    def reprint(self, component: str, field: str, value: Value) -> None:
+        """What is set right on a mercenary's card or the novices' counts for those who have it, from now on."""
+        super().reprint(component, field, value)
+        members = [member for clan in self.players.values() for member in clan.members.values()]
+        for member in members:
+            if component == ("novice/novice" if member.novice else f"mercenary/{member.key}"):
+                member.reprint(field, value)
+
     def gain_dice(self, who: str, dice: Mapping[str, int]) -> None:
         """Put strength and magic dice from the reserve into a pool; persuasion dice must be rolled first."""
         clan = self.clan(who)
@@ -310,8 +329,8 @@ class Table(State):
         for kind in ("strength", "magic"):
             clan.pool[kind] = max(0, clan.pool[kind] - dice.get(kind, 0))
         for face in faces or sorted(clan.persuasion)[: dice.get("persuasion", 0)]:
-            if face in clan.persuasion:
-                clan.persuasion.remove(face)
+            if clan.persuasion:  # a face may have been set right since the die was named
+                clan.persuasion.remove(min(clan.persuasion, key=lambda other: abs(other - face)))
         clan.placed += before - sum(clan.dice().values())
 
 

@@ -9,6 +9,7 @@ from companion.games.monster_lands.conquest import conquer, plunder
 from companion.games.monster_lands.mercenary_attack import mercenary_attack
 from companion.games.monster_lands.rolling import begin
 from companion.games.monster_lands.state import Holding
+from companion.kernel.view import Facts
 from tests.games.monster_lands.battles import magic, monster, play, send, strength, table
 
 
@@ -208,3 +209,17 @@ def test_one_list_of_what_to_move_per_battle():
     _, played = walk(state, monster(6, 6, 1), ["shield"], strength(6, 6, 6), True)
     assert played.whys().count("battle") == 1
     assert len(played.asked[-1].do) >= 3
+
+
+def test_a_conquest_value_set_right_before_the_roll_counts():
+    state = freed()
+    state.printed["land/kale.conquest"] = 40
+    fight = send(state, "land-0/1", "red", "dalina", strength=2)
+    script = conquer(fight)
+    asked = next(script)
+    state.printed["land/kale.conquest"] = 10
+    facts = next(block for block in asked().show if isinstance(block, Facts))
+    assert facts.stats[0].value == 10
+    script.send("try")
+    script.send(strength(6, 4))
+    assert fight.path.won

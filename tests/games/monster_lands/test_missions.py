@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.monster_lands.data import goods
 from companion.games.monster_lands.missions import contract_mission, dice_mission
 from companion.games.monster_lands.rolling import begin
 from companion.kernel.view import Facts
@@ -256,3 +257,29 @@ def test_the_reward_of_a_contract_nobody_can_fulfil_is_not_asked():
 
 
 PRINTED = ["printed", "printed"]
+
+
+def test_a_mission_s_goal_set_right_before_the_roll_counts():
+    state = task(goal=20)
+    send(state, "mission-a/0", "red", "dalina", strength=2)
+    script = dice_mission(state, "mission-a")
+    asked = next(script)
+    state.printed["task/mission-1.goal"] = 7
+    assert dict(asked().text.args)["n"] == 7
+    with pytest.raises(StopIteration):
+        script.send(strength(4, 4))
+    assert state.clan("red").gold == 7 + 6
+
+
+def test_what_a_contract_asks_for_and_gives_counts_as_it_is_set_right():
+    state = contract("potion", 2, ("gold", 4))
+    send(state, "mission-b/0", "red", "dalina")
+    state.clan("red").potions = 2
+    script = contract_mission(state, "mission-b")
+    asked = next(script)
+    state.printed |= {"contract/mission-1.price": 1, "contract/mission-1.left-amount": 9}
+    swap = dict(asked().option("yes").text.args)
+    assert (swap["give"], swap["get"]) == (goods(1, "potion"), goods(9, "gold"))
+    with pytest.raises(StopIteration):
+        script.send("yes")
+    assert (state.clan("red").potions, state.clan("red").gold) == (1, 7 + 9)

@@ -270,7 +270,7 @@ def test_an_attack_value_corrected_before_the_roll_counts():
     assert asked().option("magic").most == 3
     state.printed["monster/krinx.attack"] = 5
     assert asked().option("magic").most == 4
-    assert script.send(["magic"]).dice == {"monster": 5 - 1}
+    assert script.send(["magic"])().dice == {"monster": 5 - 1}
 
 
 def test_the_noxx_gives_one_defense_talent():
@@ -456,7 +456,7 @@ def test_one_talent_diverts_to_one_neighbour_only():
 
 def test_the_danger_is_shown_with_the_roll_too_when_there_is_nothing_to_decide():
     fight = send(table(), "land-0/0", "red", "dalina", defense=1)
-    block = next(block for block in next(monster_attack(fight)).show if isinstance(block, OnDemand)).make()
+    block = next(block for block in next(monster_attack(fight))().show if isinstance(block, OnDemand)).make()
     assert [row.share for row in block.rows] == pytest.approx([12 / 27, 8 / 27])
 
 
@@ -472,3 +472,17 @@ def test_odds_are_shown_only_when_switched_on():
     assert len(block.rows) == 6
     assert block.rows[1].share == pytest.approx(20 / 27)
     assert block.rows[-1].share == 0
+
+
+def test_an_attack_value_corrected_at_the_roll_counts():
+    """Nothing can be done before the roll: the roll itself is the first to show the value."""
+    state = table()
+    fight = send(state, "land-0/0", "red", "dalina")
+    script = monster_attack(fight)
+    asked = next(script)
+    assert asked().dice == {"monster": 3}
+    state.printed["monster/krinx.attack"] = 5
+    assert asked().dice == {"monster": 5}
+    with pytest.raises(StopIteration) as end:
+        script.send(monster(1, 1, 1, 1, 2))
+    assert end.value.value

@@ -295,7 +295,8 @@ def test_the_menu_says_what_waits_where() -> None:
 
 def test_the_capacity_of_a_path_counts_its_required_dice() -> None:
     state = outside(required="dice-sss", extra="upto-m-2")
-    load = Load(state, "red", "land-0", 0, 4)
+    printed(state, "board/board", land_capacity=4)
+    load = Load(state, "red", "land-0", 0)
     assert load.wrong(("magic",)) is None
     assert load.wrong(("magic", "magic")) == say("ml-wrong-room", used=5, room=4)
     assert required(state, state.sites["land-0"], 0) == Need({"strength": 3}, 0, ("strength", "magic"))
@@ -389,3 +390,14 @@ def test_what_the_catalogue_knows_of_the_board_is_looked_up_and_nobody_is_asked(
             break
     assert {f"round/normal-{n}" for n in range(1, 7)} <= set(asked)
     assert state.value("monster", "krinx", "elimination") == 2
+
+
+def test_the_capacity_of_a_path_counts_as_it_is_set_right() -> None:
+    state = outside(required="dice-s", extra="upto-s-3")
+    printed(state, "board/board", land_capacity=1)
+    script = deploy(state, "red", "land-0")
+    asked = next(script)
+    assert callable(asked)
+    assert "strength" not in [option.key for option in asked().options]  # type: ignore[union-attr]
+    printed(state, "board/board", land_capacity=6)
+    assert "strength" in [option.key for option in asked().options]  # type: ignore[union-attr]

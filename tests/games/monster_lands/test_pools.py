@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.monster_lands.clan import bracket
 from companion.games.monster_lands.deploy import take_turn
-from companion.games.monster_lands.pools import pool_sums, pool_terms, prepare_pools, queens_grant
+from companion.games.monster_lands.pools import pool, pool_sums, pool_terms, prepare_pools, queens_grant
 from companion.games.monster_lands.state import Table, next_turn
 from companion.games.monster_lands.view import view
 from companion.kernel.errors import Refused
@@ -313,3 +313,18 @@ def test_dice_that_fit_nowhere_may_be_lost_though_somebody_could_go_out_without_
     assert [option.key for option in question.options if option.open] == [place, "pass"]
     assert play(take_turn(state), ["pass", True]).whys == ["place", "pass"]
     assert (clan.persuasion, state.turn) == ([], "blue")
+
+
+def test_what_is_set_right_on_a_card_counts_for_whoever_has_it() -> None:
+    """What was entered wrongly at a hire would else stay wrong all evening."""
+    state = table()
+    people(state, "red", "dolfus", "drapis", "novice-1")
+    for field, value in (("strength", 3), ("affinity", "water"), ("reputation", 4)):
+        state.reprint("mercenary/drapis", field, value)
+    state.reprint("novice/novice", "reputation", 2)
+    member = state.clan("red").members["drapis"]
+    assert (member.dice["strength"], member.affinity, member.reputation) == (3, "water", 4)
+    assert state.clan("red").members["novice-1"].reputation == 2
+    assert state.clan("red").members["dolfus"].reputation == 1
+    assert state.printed["mercenary/drapis.strength"] == 3
+    assert pool(state, "red")["strength"] == 1 + 3 + 1 + state.value("glory-bonus", "low", "strength")

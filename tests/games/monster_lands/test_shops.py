@@ -415,3 +415,15 @@ def test_gold_that_goes_while_a_die_is_chosen_leaves_a_visit_without_a_purchase(
     with pytest.raises(StopIteration):
         visit.send(then().accept(nothing))
     assert (state.clan("red").gold, len(state.buildings[building].dice)) == (0, 1)
+
+
+def test_a_persuasion_die_set_right_while_it_buys_something_leaves_the_pool() -> None:
+    state = town(strength=0, persuasion=(5,))
+    script = deploy(state, "red", "armory")
+    asked = next(script)
+    assert callable(asked)
+    state.correct("red", "persuasion-5", 0)
+    state.correct("red", "persuasion-3", 1)
+    with pytest.raises(StopIteration):
+        script.send(asked().accept(3))
+    assert state.clan("red").persuasion == []
