@@ -22,7 +22,7 @@ from companion.games.monster_lands.data import (
     card_text,
 )
 from companion.games.monster_lands.dice import some
-from companion.games.monster_lands.state import Pile, Table, Trap
+from companion.games.monster_lands.state import Path, Pile, Table, Trap
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
 from companion.kernel.text import Text, say
@@ -168,20 +168,30 @@ def pick_one(ids: list[str], why: str, text: Text, pile: Pile, who: str = "") ->
     return (yield from choose(Choose(why=why, who=who, text=text, options=options)))
 
 
-def reveal_trap(state: Table, who: str, trap: Trap, text: Text = "") -> Script[str]:
-    """A face-down trap of a clan is turned up: its owner says which of the clan's traps it is."""
+def reveal_trap(state: Table, who: str, trap: Trap, text: Text = "", together: int = 1) -> Script[str]:
+    """A face-down trap of a clan is turned up: its owner says which of the clan's traps it is.
+
+    Of so many that go `together` the order does not matter: where they are all the clan has, nothing is asked.
+    """
     clan = state.clan(who)
     text = text or say("ml-discard-which", who=state.name(who))
-    kind = yield from pick_one(clan.traps, "reveal-trap", text, "trap", who)
+    kind = clan.traps[0]
+    if together < len(clan.traps):
+        kind = yield from pick_one(clan.traps, "reveal-trap", text, "trap", who)
     clan.traps.remove(kind)
     trap.kind = kind
     return kind
 
 
-def discard_trap(state: Table, who: str, trap: Trap) -> Script[None]:
-    """A trap leaves a path for the discard pile; one that lay face down is named first."""
-    kind = trap.kind or (yield from reveal_trap(state, who, trap))
+def discard_trap(state: Table, who: str, trap: Trap, together: int = 1) -> Script[None]:
+    """A trap leaves a path for the discard pile; one that lay face down, as so many that go with it, is named first."""
+    kind = trap.kind or (yield from reveal_trap(state, who, trap, together=together))
     discard(state, "trap", kind)
+
+
+def hidden(*paths: Path) -> int:
+    """How many traps lie face down on some paths."""
+    return sum(not trap.revealed for path in paths for trap in path.traps)
 
 
 def refill(state: Table, pile: Pile) -> Script[None]:

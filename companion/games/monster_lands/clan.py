@@ -29,8 +29,15 @@ def add_member(state: Table, who: str, mercenary: str, reputation: int | None = 
     affinity = str((yield from know(state, fields.AFFINITY, mercenary, name)))
     member = Member(mercenary, reputation, dice, affinity)
     state.clan(who).members[mercenary] = member
-    state.change(who, "reputation", reputation, say("ml-why-hired", name=name))
+    gain_reputation(state, who, member)
     return member
+
+
+def gain_reputation(state: Table, who: str, member: Member) -> None:
+    """The reputation of somebody who joins; before the game it is laid out with everything else."""
+    n, why = member.reputation, say("ml-why-hired", name=member.name)
+    do = say("ml-do-take", who=state.name(who), what=goods(n, "reputation"))
+    state.change(who, "reputation", n, why, *((do,) if n and state.stage != "setup" else ()))
 
 
 def add_novice(state: Table, who: str, stack: bool = True) -> Script[Member]:
@@ -42,7 +49,7 @@ def add_novice(state: Table, who: str, stack: bool = True) -> Script[Member]:
     state.clan(who).members[key] = member
     if stack:
         state.novices = max(0, state.novices - 1)
-    state.change(who, "reputation", reputation, say("ml-why-hired", name=member.name))
+    gain_reputation(state, who, member)
     return member
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.monster_lands.cards import discard, reveal_trap
+from companion.games.monster_lands.cards import discard, hidden, reveal_trap
 from companion.games.monster_lands.data import Power, card_name, card_text, is_shielded, is_trick
 from companion.games.monster_lands.fight import Fight, adjacent, learn_trap, living
 from companion.games.monster_lands.state import Dice, Path, Table, Trap
@@ -16,11 +16,10 @@ def reveal(state: Table, site_id: str) -> Script[None]:
     """Part 1 of a battle: traps are turned up, with the trick module in a clash between mercenaries."""
     tricks = state.setting("tricks", "off") == "on"
     for fight in list(living(state, site_id)):
-        hidden = [trap for trap in fight.path.traps if not trap.revealed]
-        for n, trap in enumerate(hidden, 1):
+        for n, trap in enumerate([trap for trap in fight.path.traps if not trap.revealed], 1):
             if tricks and not (yield from wants_to_reveal(fight, n)):
                 break
-            yield from turn_up(fight, trap)
+            yield from turn_up(fight, trap, 1 if tricks else hidden(fight.path))
 
 
 def wants_to_reveal(fight: Fight, n: int) -> Script[bool]:
@@ -36,11 +35,11 @@ def wants_to_reveal(fight: Fight, n: int) -> Script[bool]:
     return (yield from choose(ask)) == "reveal"
 
 
-def turn_up(fight: Fight, trap: Trap) -> Script[None]:
-    """A trap is turned face up: a trap helps its own path, a trick works on a neighbour."""
+def turn_up(fight: Fight, trap: Trap, together: int = 1) -> Script[None]:
+    """A trap is turned face up, as so many in a row: a trap helps its own path, a trick works on a neighbour."""
     state, name_of = fight.state, fight.name
     text = say("ml-reveal-which", name=fight.name, place=fight.place)
-    kind = yield from reveal_trap(state, fight.who, trap, text)
+    kind = yield from reveal_trap(state, fight.who, trap, text, together)
     yield from learn_trap(state, kind)
     state.note(say("ml-adv-reveals", name=name_of, trap=card_name("trap", kind)), fight.who)
     if is_trick(kind):

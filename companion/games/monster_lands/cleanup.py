@@ -6,9 +6,9 @@ from collections import Counter
 
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.anytime import settling
-from companion.games.monster_lands.cards import discard, discard_trap
+from companion.games.monster_lands.cards import discard, discard_trap, hidden
 from companion.games.monster_lands.clan import bracket, equip, keep_trap_limit, lose_member
-from companion.games.monster_lands.data import BUILDINGS, ICONS, MONSTERS, card_name
+from companion.games.monster_lands.data import BUILDINGS, ICONS, MONSTERS, card_name, goods
 from companion.games.monster_lands.means import Act, means
 from companion.games.monster_lands.monsters import draw_monster
 from companion.games.monster_lands.setup import new_land, new_missions
@@ -59,17 +59,26 @@ def clean_board(state: Table) -> Script[None]:
 def come_home(state: Table, path: Path) -> Script[int]:
     """A path is emptied: the living take what is theirs; tells how many potions find no room at home."""
     while path.traps:
-        yield from discard_trap(state, path.who, path.traps[0])
+        yield from discard_trap(state, path.who, path.traps[0], hidden(*state.paths_of(path.who)))
         path.traps.pop(0)
     if not path.alive or path.member not in state.clan(path.who).members:
         return 0
     member = state.member_on(path)
     member.place = ""
-    kept = 0
-    for what, n in (("gold", path.gold), ("venom", path.venoms), ("potion", path.potions)):
-        kept = state.change(path.who, what, n, say("ml-why-home", name=member.name))
+    why = say("ml-why-home", name=member.name)
+    state.change(path.who, "gold", path.gold, why)
+    venoms = state.change(path.who, "venom", path.venoms, why)
+    potions = state.change(path.who, "potion", path.potions, why)
     state.note(say("ml-comes-home", name=member.name), path.who, say("ml-do-home", name=member.name))
-    return path.potions - kept
+    no_room(state, path.who, "venom", path.venoms - venoms)
+    return path.potions - potions
+
+
+def no_room(state: Table, who: str, what: str, n: int) -> None:
+    """So many tokens that have come home must go again."""
+    if n:
+        text = say("ml-do-no-room", who=state.name(who), what=goods(n, what))
+        state.note(text, who, text)
 
 
 def drink(state: Table, who: str, spare: int) -> Script[None]:
@@ -82,7 +91,7 @@ def drink(state: Table, who: str, spare: int) -> Script[None]:
         state.clan(who).members[key].wounded = False
         name = state.clan(who).members[key].name
         state.note(say("ml-heal", name=name), who, say("ml-do-heal", name=name))
-    state.change(who, "potion", spare, say("ml-phase-clean-up"))
+    no_room(state, who, "potion", spare - state.change(who, "potion", spare, say("ml-phase-clean-up")))
 
 
 NOBODY = "nobody"

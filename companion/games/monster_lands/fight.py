@@ -113,10 +113,11 @@ def forbids(monster: str, what: str) -> bool:
 
 
 def facts(fight: Fight, attack: bool = True) -> Facts:
-    """The monster's values and the damage done to it so far."""
-    state, site, monster = fight.state, fight.site, fight.monster
+    """The monster's values, as far as they are known, and the damage done to it so far."""
+    state, site = fight.state, fight.site
     names = ("attack", "capture", "elimination") if attack else ("capture", "elimination")
-    stats = [Stat(name, state.value("monster", monster, name), say(f"ml-adv-fact-{name}")) for name in names]
+    known = {name: state.printed.get(f"monster/{fight.monster}.{name}") for name in names}
+    stats = [Stat(name, n, say(f"ml-adv-fact-{name}")) for name, n in known.items() if n is not None]
     if site.capture or site.elimination:
         stats.append(Stat("damage", totals(site.capture, site.elimination), say("ml-adv-so-far"), "warn"))
     return Facts(say("ml-adv-foe-at", monster=fight.foe, place=fight.place), tuple(stats))
@@ -141,7 +142,9 @@ def learn(state: Table, site_id: str) -> Script[None]:
     """Ask for every printed value the battle at a site needs, and nothing else."""
     site = state.sites[site_id]
     if site.monster:
-        yield from learn_monster(state, site)
+        for field in (fields.ATTACK, fields.CAPTURE, fields.ELIMINATION):
+            yield from know(state, field, site.monster, card_name("monster", site.monster))
+        yield from learn_attack(state, site)
         if any(talent.affinities for fight in living(state, site_id) for talent in fight.member.powers):
             yield from learn_affinity(state, site.monster)
     if site.kind == "land":
@@ -153,11 +156,9 @@ def learn(state: Table, site_id: str) -> Script[None]:
             yield from know(state, fields.EQUIPMENT_TYPE, gear.id, card_name("equipment", gear.id))
 
 
-def learn_monster(state: Table, site: Site) -> Script[None]:
-    """Ask for what is printed on the monster, and on the land and the round as far as they count for its attack."""
-    name = card_name("monster", site.monster)
-    for field in (fields.ATTACK, fields.CAPTURE, fields.ELIMINATION):
-        yield from know(state, field, site.monster, name)
+def learn_attack(state: Table, site: Site) -> Script[None]:
+    """Ask for what is printed on the monster, the land and the round as far as it counts for its attack."""
+    yield from know(state, fields.ATTACK, site.monster, card_name("monster", site.monster))
     yield from know(state, fields.EXTRA_DICE, round_space(state), say("ml-adv-round", n=state.round))
     if site.kind == "land":
         yield from learn_affinity(state, site.monster)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.games.monster_lands.data import LANDS, MONSTERS, Power, card_name
 from companion.games.monster_lands.fields import FIELDS, components
-from companion.games.monster_lands.fight import Fight, learn_monster
+from companion.games.monster_lands.fight import Fight, learn_attack
 from companion.games.monster_lands.game import DICE
 from companion.games.monster_lands.modifiers import attack_terms
 from companion.games.monster_lands.monster_attack import attack_sum, monster_attack
@@ -83,7 +83,7 @@ def describe(state: Table) -> Script[None]:
     site.paths[index] = equipped(goods)
     member = Defender("defender", talents=goods.count("talent"), wounded="wounded" in goods)
     state.clan(WHO).members["defender"] = member
-    yield from learn_monster(state, site)
+    yield from learn_attack(state, site)
 
 
 def ask_place() -> Choose:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.games.monster_lands import fields
-from companion.games.monster_lands.cards import discard_trap
+from companion.games.monster_lands.cards import discard_trap, hidden
 from companion.games.monster_lands.clan import gain, keep_trap_limit, lose, lose_member
 from companion.games.monster_lands.fight import Fight, facts, power
 from companion.games.monster_lands.modifiers import Ward, wards
@@ -166,5 +166,5 @@ def clear(fight: Fight) -> Script[None]:
     """Dice, traps and defense tokens leave a path."""
     path = fight.path
     for trap in path.traps:
-        yield from discard_trap(fight.state, path.who, trap)
+        yield from discard_trap(fight.state, path.who, trap, hidden(path))
     path.traps, path.dice, path.thrown, path.defense = [], {}, {}, 0

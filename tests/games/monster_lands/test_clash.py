@@ -8,6 +8,7 @@ from companion.games.monster_lands.clash import reveal
 from companion.games.monster_lands.modifiers import traps_set
 from companion.games.monster_lands.monster_attack import monster_attack
 from companion.games.monster_lands.rolling import begin
+from companion.games.monster_lands.wounds import clear
 from companion.kernel.view import Fold
 from tests.games.monster_lands.battles import monster, play, send, table
 
@@ -230,3 +231,28 @@ def test_ones_own_mercenary_may_be_the_neighbour():
     send(state, "land-0/1", "red", "korgo", magic=1)
     play(reveal(state, "land-0"), "reveal")
     assert thief.dice() == {"magic": 1}
+
+
+@pytest.mark.parametrize(("tricks", "asked"), [("off", []), ("on", ["reveal", "reveal-trap", "reveal"])])
+def test_traps_that_are_all_a_clan_has_need_no_naming_where_their_order_does_not_matter(tricks, asked):
+    state = table(tricks=tricks)
+    fight = send(state, "land-0/0", "red", "dalina", hidden=("magic-dice-1", "strength-plus-2"))
+    answers = ["reveal", "magic-dice-1", "reveal"] if tricks == "on" else []
+    assert play(reveal(state, "land-0"), *answers).whys() == asked
+    assert sorted(trap.kind for trap in fight.path.traps) == ["magic-dice-1", "strength-plus-2"]
+    assert (fight.dice(), state.clan("red").traps) == ({"magic": 1}, [])
+
+
+def test_traps_on_another_path_are_not_taken_for_those_turned_up():
+    state = table()
+    send(state, "land-0/0", "red", "dalina", hidden=("magic-dice-1",))
+    send(state, "land-1/0", "red", "korgo", hidden=("strength-plus-2",))
+    assert play(reveal(state, "land-0"), "strength-plus-2").whys() == ["reveal-trap"]
+
+
+def test_face_down_traps_that_all_leave_the_path_need_no_naming():
+    state = table(tricks="on")
+    fight = send(state, "land-0/0", "red", "dalina", hidden=("magic-dice-1", "strength-plus-2"))
+    assert play(clear(fight)).whys() == []
+    assert sorted(state.discards["trap"]) == ["magic-dice-1", "strength-plus-2"]
+    assert (state.clan("red").traps, fight.path.traps) == ([], [])

@@ -470,3 +470,15 @@ def test_a_first_player_tile_taken_too_early_goes_back_to_its_holder() -> None:
     assert isinstance(again, Confirm)
     assert again.do == (say("ml-first", who=state.name("red")),)
     assert state.first == "red"
+
+
+def test_face_down_traps_of_a_clan_that_all_leave_the_paths_need_no_naming() -> None:
+    """4.1"""
+    state = evening()
+    people(state, "red", "drapis")
+    out(state, "land-0", 0, "red", "dolfus").traps = [Trap()]
+    out(state, "entrance", 0, "red", "drapis").traps = [Trap()]
+    state.clan("red").traps = ["magic-dice-1", "strength-plus-2"]
+    assert play(cleanup.clean_board(state)).whys == []
+    assert sorted(state.discards["trap"]) == ["magic-dice-1", "strength-plus-2"]
+    assert state.clan("red").traps == []

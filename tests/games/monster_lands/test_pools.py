@@ -60,7 +60,7 @@ def test_whoever_joins_while_the_dice_are_taken_brings_all_dice_at_once() -> Non
     act(state, "red/loot/recruit", ["drapis"])
     again = script.send(True)
     assert isinstance(again, Confirm)
-    assert [text.id for text in again.do if isinstance(text, Msg)] == ["ml-do-pool-again"]  # blue's dice are as before
+    assert [text.id for text in again.do if isinstance(text, Msg)] == ["ml-do-take", "ml-do-pool-again"]
     roll = script.send(True)
     assert isinstance(roll, Roll)
     assert (roll.who, roll.dice) == ("red", {"persuasion": 1})

@@ -8,10 +8,11 @@ from companion.games import game
 from companion.games.monster_lands.quick_attack import QUICK_ATTACK
 from companion.games.monster_lands.quick_score import QUICK_SCORE
 from companion.kernel.catalogue import Sample
+from companion.kernel.question import Printed
 from companion.kernel.session import Session
 from companion.kernel.state import Seat, Setup
 from companion.kernel.text import words
-from companion.kernel.view import OnDemand, Sum, Table
+from companion.kernel.view import Facts, OnDemand, Sum, Table
 
 
 def attack(*answers, danger="normal", odds="off"):
@@ -129,3 +130,17 @@ def test_a_number_can_be_corrected_afterwards():
     for answer in (8, 1, 0, 0, 0, 5):
         session.answer(answer)
     assert session.outcome.winners == ("blue",)
+
+
+def test_an_attack_needs_neither_the_capture_nor_the_elimination_value():
+    """Without a catalogue only what the dice depend on is asked."""
+    session = Session(QUICK_ATTACK, Setup((Seat("red"),), {}))
+    for answer in ("abysur", "top", 1, []):
+        session.answer(answer)
+    asked = []
+    while isinstance(session.question, Printed):
+        asked.append(session.question.field)
+        session.answer(3)
+    assert asked == ["attack", "monster-dice"]
+    facts = next(block for block in session.question.show if isinstance(block, Facts))
+    assert [stat.icon for stat in facts.stats] == ["attack"]

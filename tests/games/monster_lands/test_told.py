@@ -9,7 +9,7 @@ from companion.games.monster_lands.dice import pick_dice
 from companion.games.monster_lands.game import MONSTER_LANDS
 from companion.games.monster_lands.monsters import to_entrance
 from companion.games.monster_lands.outside import note, send_out
-from companion.games.monster_lands.pools import pool_sums
+from companion.games.monster_lands.pools import new_leaders, pool_sums
 from companion.games.monster_lands.rewards import eliminated
 from companion.games.monster_lands.scoring import Tally, outcome_of
 from companion.games.monster_lands.state import Path, Table
@@ -209,3 +209,40 @@ def test_the_log_says_whom_a_killed_monster_strikes_for_the_last_time() -> None:
     for name, after in (("Drapis", "Drapis is wounded."), ("Korgo", "Korgo is wounded.")):
         lash = lines.index(f"Korcko lashes out one last time at {name}.")
         assert after in lines[lash:]
+
+
+def test_what_comes_home_without_room_is_told_to_go() -> None:
+    """4.1"""
+    state = table()
+    people(state, "red", "dolfus")
+    clan = state.clan("red")
+    clan.potions, clan.venoms = 2, 3
+    state.sites["land-0"].paths[0] = Path("red", "dolfus", potions=2, venoms=1)
+    clan.members["dolfus"].place = "land-0/0"
+    play(cleanup.clean_board(state))
+    assert told(state) == [
+        "Take Dolfus home with everything on the token.", "Red has no room for 1 venom: discard.",
+        "Red has no room for 1 potion: discard.",
+    ]  # fmt: skip
+
+
+def test_who_is_healed_costs_a_potion_on_the_table_too() -> None:
+    state = table()
+    people(state, "red", "dolfus")[0].wounded = True
+    state.clan("red").potions = 1
+    act(state, "red/heal/dolfus")
+    assert told(state) == ["Discard a potion and turn the token of Dolfus to the unwounded side."]
+
+
+def test_the_reputation_of_one_who_joins_out_of_turn_is_told() -> None:
+    """A recruit in the adventure, and the novice who leads a clan that has lost everybody."""
+    state = table()
+    people(state, "red", "dolfus", reputation=0)
+    state.stage, state.clan("red").loot, state.clan("red").glory = "adventure", ["recruit"], 30
+    printed(state, "mercenary/drapis", reputation=3)
+    printed(state, "novice/novice", reputation=1)
+    act(state, "red/loot/recruit", ["drapis"])
+    assert told(state) == ["Red takes 3 reputation."]
+    state.todo.clear()
+    play(new_leaders(state))
+    assert "Blue takes 1 reputation." in told(state)
