@@ -186,7 +186,7 @@ ml-adv-loot-later = Behalten
 
 # Eroberung
 ml-adv-ask-conquest = { $name }: { $land } erobern?
-ml-adv-conquers = { $name } versucht { $land } zu erobern
+ml-adv-conquers = { $name } versucht, { $land } zu erobern
 ml-adv-conquest-value = Eroberungswert
 ml-adv-conquest-try = { $n ->
     [0] Versuchen
@@ -229,7 +229,7 @@ ml-adv-rival = zu überbieten
 ml-adv-rival-waits = Nach diesem würfelt noch ein Söldner: Das höhere Ergebnis erhält die Belohnung.
 ml-adv-mission-stop = Dabei bleibt es
 ml-adv-mission-done = { $name } erfüllt die Mission mit { $n }.
-ml-adv-mission-second = { $name } schafft es mit { $n } auch, aber jemand war besser.
+ml-adv-mission-second = { $name } schafft es mit { $n } auch, aber die Belohnung geht an den anderen Söldner.
 ml-adv-mission-failed = { $name } scheitert mit { $n }.
 ml-adv-why-second = Zweiter bei der Mission
 ml-adv-do-lose = { $who } gibt ab: { $what }

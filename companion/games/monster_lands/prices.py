@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.monster_lands.data import card_name
-from companion.games.monster_lands.dice import die_options, face_of, spend, stock
+from companion.games.monster_lands.dice import die_options, face_of, kind_of, spend, stock
 from companion.games.monster_lands.state import Clan, Gear, Member, Table
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose, choose_some
@@ -113,6 +113,15 @@ def _deal(state: Table, who: str, building: str, keys: tuple[str, ...]) -> Deal:
     return Deal(die, discount, tuple(h for h in helpers(state, who, building) if h.key in keys))
 
 
+def as_it_shows(state: Table, who: str, building: str, deal: Deal) -> Deal:
+    """The same deal by what its die shows now: a face may be set right while its owner buys."""
+    dice = [key for key in stock(state.clan(who), TRADE) if kind_of(key) == kind_of(deal.die)]
+    if not dice or deal.die in dice:
+        return deal
+    die = min(dice, key=lambda key: abs(face_of(key) - face_of(deal.die)))
+    return replace(_deal(state, who, building, (die,)), helpers=deal.helpers)
+
+
 def _ask_deal(state: Table, who: str, building: str, buys: Callable[[Deal], bool]) -> Choose:
     found = helpers(state, who, building)
     every = tuple(helper.key for helper in found)
@@ -139,7 +148,7 @@ def _ask_deal(state: Table, who: str, building: str, buys: Callable[[Deal], bool
 
 def pay(state: Table, who: str, building: str, deal: Deal, cost: int, why: Text) -> None:
     """Put the die into the building, use the helpers up and hand over the gold; the log tells how the price came."""
-    clan = state.clan(who)
+    clan, deal = state.clan(who), as_it_shows(state, who, building, deal)
     state.buildings[building].dice += spend(state, who, (deal.die,))
     for key, _, _, source in list(_discounts(clan, building)):
         if key in {helper.key for helper, _ in deal.cuts(cost)}:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import refill
@@ -10,7 +11,7 @@ from companion.games.monster_lands.clan import bearers, equip, gain, keep_trap_l
 from companion.games.monster_lands.data import KINDS, card_name, card_text, goods
 from companion.games.monster_lands.dice import die_options, spend, stock
 from companion.games.monster_lands.means import means, means_for, use
-from companion.games.monster_lands.prices import Deal, best_deal, pay, strike_deal
+from companion.games.monster_lands.prices import Deal, as_it_shows, best_deal, pay, strike_deal
 from companion.games.monster_lands.state import Gear, Placed, Table
 from companion.kernel.game import know
 from companion.kernel.question import Choose, Number, Option
@@ -65,7 +66,7 @@ def visit_lodge(state: Table, who: str) -> Script[None]:
 
 
 def _ask_traps(state: Table, who: str, deal: Deal) -> Choose:
-    gold = state.clan(who).gold
+    gold, deal = state.clan(who).gold, as_it_shows(state, who, "lodge", deal)
 
     def dear(traps: tuple[str, ...]) -> Text | None:
         price = deal.price(trap_cost(state, traps))
@@ -118,6 +119,7 @@ def _most_shields(state: Table, who: str, deal: Deal) -> int:
 
 
 def _ask_shields(state: Table, who: str, deal: Deal) -> Number:
+    deal = as_it_shows(state, who, "armory", deal)
     most = _most_shields(state, who, deal)
     sums = tuple(deal.unfold(goods(n, "defense"), SHIELD * n) for n in range(1, most + 1))
     return Number(
@@ -160,7 +162,7 @@ def no_equipment(state: Table, who: str) -> Text | None:
 def visit_bazaar(state: Table, who: str) -> Script[None]:
     """Deploy a strength or persuasion die to buy one equipment card for a mercenary at home."""
     deal = yield from strike_deal(state, who, "bazaar", lambda deal: buys(state, who, deal, cheapest_equipment(state)))
-    card = yield from _choose_equipment(state, who, deal)
+    card = yield from _choose_equipment(state, who, lambda: as_it_shows(state, who, "bazaar", deal))
     if card == NOTHING:
         pay(state, who, "bazaar", Deal(deal.die), 0, say("ml-building-bazaar"))
         return
@@ -168,9 +170,9 @@ def visit_bazaar(state: Table, who: str) -> Script[None]:
     yield from take_equipment(state, who, card)
 
 
-def _choose_equipment(state: Table, who: str, deal: Deal | None) -> Script[str]:
+def _choose_equipment(state: Table, who: str, bargain: Callable[[], Deal | None]) -> Script[str]:
     def ask() -> Choose:
-        options, sums = [], []
+        deal, options, sums = bargain(), [], []
         for card in dict.fromkeys(state.bazaar):
             price = deal.price(equipment_cost(state, card)) if deal else 0
             closed = say("ml-closed-gold", n=price) if price > state.clan(who).gold else None
@@ -197,7 +199,7 @@ def _title(card: str) -> Text:
 
 def free_equipment(state: Table, who: str) -> Script[None]:
     """An equipment card from the Bazaar for nothing."""
-    card = yield from _choose_equipment(state, who, None)
+    card = yield from _choose_equipment(state, who, lambda: None)
     yield from take_equipment(state, who, card)
 
 

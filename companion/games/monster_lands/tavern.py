@@ -7,7 +7,7 @@ from companion.games.monster_lands.cards import discard, refill
 from companion.games.monster_lands.clan import add_dice, add_member, add_novice
 from companion.games.monster_lands.data import card_name, card_text
 from companion.games.monster_lands.means import means, means_for, use
-from companion.games.monster_lands.prices import Deal, best_deal, pay, strike_deal
+from companion.games.monster_lands.prices import Deal, as_it_shows, best_deal, pay, strike_deal
 from companion.games.monster_lands.state import Table
 from companion.kernel.game import know
 from companion.kernel.question import Choose, Option
@@ -97,11 +97,13 @@ def visit_tavern(state: Table, who: str) -> Script[None]:
             continue
         if key != "beer":
             yield from know_cost(state, key)
+            deal = as_it_shows(state, who, "tavern", deal)
             if key == NOBODY or closed_hire(state, who, key, deal) is None:
                 break
             continue
         beer = True
         yield from round_of_beer(state, who)
+        deal = as_it_shows(state, who, "tavern", deal)
         if nobody_fits(state, who, deal) and not means(state, who, "gold"):
             state.note(say("ml-nobody-fits"), who)
             key = NOBODY
@@ -126,7 +128,7 @@ def round_of_beer(state: Table, who: str) -> Script[None]:
 
 
 def _ask_hire(state: Table, who: str, deal: Deal, beer: bool) -> Choose:
-    options, sums = [], list[Block]()
+    options, sums, deal = [], list[Block](), as_it_shows(state, who, "tavern", deal)
     for key in (*state.tavern, NOVICE):
         name = say("ml-novice-card") if key == NOVICE else card_name("mercenary", key)
         text = say("ml-novice-text") if key == NOVICE else card_text("mercenary", key)

@@ -7,6 +7,7 @@ import pytest
 from companion.games.monster_lands.data import goods
 from companion.games.monster_lands.missions import contract_mission, dice_mission
 from companion.games.monster_lands.rolling import begin
+from companion.kernel.text import words
 from companion.kernel.view import Facts
 from tests.games.monster_lands.battles import play, send, strength, table
 
@@ -283,3 +284,14 @@ def test_what_a_contract_asks_for_and_gives_counts_as_it_is_set_right():
     with pytest.raises(StopIteration):
         script.send("yes")
     assert (state.clan("red").potions, state.clan("red").gold) == (1, 7 + 9)
+
+
+def test_of_two_with_the_same_total_neither_is_said_to_be_better():
+    """The left one has the reward because he is on the left."""
+    state = task()
+    send(state, "mission-a/0", "red", "dalina", strength=2)
+    send(state, "mission-a/1", "blue", "korgo", strength=2)
+    play(dice_mission(state, "mission-a"), strength(4, 4), strength(4, 4))
+    assert next(words("en")(note.text) for note in state.log if note.who == "blue") == (
+        "Korgo succeeds too with 8, but the reward goes to the other."
+    )

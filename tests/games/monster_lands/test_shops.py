@@ -11,7 +11,7 @@ from companion.kernel.errors import OptionClosed, Refused
 from companion.kernel.question import Choose, Number
 from companion.kernel.text import Msg, words
 from companion.kernel.view import Sum
-from tests.games.monster_lands.town import ask, dice, people, play, printed, table, wear
+from tests.games.monster_lands.town import ask, dice, first_drawn, people, play, printed, table, wear
 
 
 def town(strength: int = 1, magic: int = 0, persuasion: tuple[int, ...] = (), players: int = 3) -> Table:
@@ -427,3 +427,29 @@ def test_a_persuasion_die_set_right_while_it_buys_something_leaves_the_pool() ->
     with pytest.raises(StopIteration):
         script.send(asked().accept(3))
     assert state.clan("red").persuasion == []
+
+
+@pytest.mark.parametrize(
+    ("building", "answer", "cost"),
+    [("lodge", ["magic-plus-1", "magic-dice-1"], 8), ("armory", 3, 6), ("bazaar", "noxx", 6)],
+)
+def test_a_persuasion_die_set_right_while_something_is_bought_gives_its_own_discount(
+    building: str, answer: object, cost: int
+) -> None:
+    state = town(strength=0, persuasion=(5,))
+    script = deploy(state, "red", building)
+    asked = next(script)
+    assert callable(asked)
+    asked()
+    state.correct("red", "persuasion-5", 0)
+    state.correct("red", "persuasion-2", 1)
+    question = asked()
+    while True:
+        try:
+            question = script.send(question.accept(answer))  # type: ignore[assignment]
+            question = question() if callable(question) else question
+            answer = first_drawn(question)
+        except StopIteration:
+            break
+    assert (state.clan("red").gold, state.clan("red").persuasion) == (20 - (cost - 2), [])
+    assert state.buildings[building].dice == [Placed("red", "persuasion", 2)]

@@ -298,3 +298,21 @@ def test_a_cost_that_was_not_asked_for_is_asked_before_anybody_is_hired() -> Non
     again = script.send(21)
     assert callable(again)
     assert again().option("taroa").closed is not None  # type: ignore[union-attr]
+
+
+def test_a_persuasion_die_set_right_while_somebody_is_hired_gives_its_own_discount() -> None:
+    state = table()
+    people(state, "red", "dolfus")
+    clan = dice(state, "red", persuasion=(6,))
+    clan.gold, clan.glory = 20, 20
+    printed(state, "mercenary/drapis", cost=8, reputation=1, strength=0, magic=0, persuasion=0)
+    script = deploy(state, "red", "tavern")
+    asked = next(script)
+    state.correct("red", "persuasion-6", 0)
+    state.correct("red", "persuasion-1", 1)
+    assert callable(asked)
+    question = script.send(asked().accept("drapis"))
+    assert clan.gold == 20 - (8 - 1)
+    assert clan.persuasion == []
+    assert callable(question)
+    assert question().why == "draw-mercenary"
