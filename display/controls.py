@@ -8,10 +8,11 @@ from companion.kernel.text import Text
 from display import fonts
 from display.canvas import Canvas
 from display.parts import Adjust, Button, Grid, Heading, Poster, Tasks
-from display.theme import BIG, BODY, MORE, SMALL, TITLE, Color, mix
+from display.theme import BIG, BODY, MORE, SMALL, TEXT_FACTOR, TITLE, Color, mix
 
 TITLE_LINES, NOTE_LINES = 4, 5
-SAVING = (0.93, 0.86)  # how much smaller the letters of a heading may be to save a line
+HEADING_LINES = 2  # for no more than these, large letters shrink as far as to the usual ones
+SAVING, LEAST_SAVING = (0.93, 0.86, 0.79, 0.72), 0.86  # how much smaller the letters of a heading may be to save a line
 
 
 def heading(canvas: Canvas, part: Heading, x: int, y: int, width: int) -> int:
@@ -29,12 +30,16 @@ def heading(canvas: Canvas, part: Heading, x: int, y: int, width: int) -> int:
 
 
 def _saving(canvas: Canvas, text: Text, width: int, size: float) -> float:
-    """The size of a heading's letters, or a smaller one that saves a line."""
+    """The size of a heading's letters, or a smaller one that saves a line; large ones shrink for two lines in all."""
 
     def lines(letters: float) -> int:
         return len(canvas.fitted(text, width, 10**6, letters, "bold", 99).lines)
 
-    return next((size * share for share in SAVING if lines(size * share) < lines(size)), size)
+    usual = lines(size)
+    least = min(LEAST_SAVING, 1 / TEXT_FACTOR[canvas.style.text]) if usual > HEADING_LINES else LEAST_SAVING
+    shares = [share for share in SAVING if share > least - 0.01]
+    goal = max(min(usual - 1, HEADING_LINES), lines(size * shares[-1]))
+    return next((size * share for share in shares if lines(size * share) <= goal < usual), size)
 
 
 def fills(canvas: Canvas, button: Button) -> tuple[Color, Color, Color | None]:
@@ -66,6 +71,8 @@ def button(canvas: Canvas, item: Button, rect: Rect, size: float = BODY) -> None
     canvas.touchable(rect, item.act, item.closed)
     pad = canvas.px(9)
     inside = rect.inflate(-2 * pad, -canvas.px(6))
+    if item.icon and item.kind == "main" and not note_of(canvas, item):
+        inside = _middle(canvas, item, inside, size)
     if item.icon:
         side = min(inside.height, canvas.px(24), inside.width // 3)
         tint = mix(canvas.paint_of(item.icon), fill, 0.6) if item.closed is not None else None
@@ -75,6 +82,12 @@ def button(canvas: Canvas, item: Button, rect: Rect, size: float = BODY) -> None
     if item.on or item.count:
         inside = _chosen(canvas, item, inside)
     _words(canvas, item, inside, size, ink, "left" if item.icon else "center")
+
+
+def _middle(canvas: Canvas, item: Button, inside: Rect, size: float) -> Rect:
+    """The room of a button's symbol and word so that both stand in its middle, as the word alone would."""
+    need = min(inside.width, canvas.px(34) + fonts.width(label(canvas, item), "bold", canvas.style.letters(size)))
+    return Rect(inside.left + (inside.width - need) // 2, inside.top, need, inside.height)
 
 
 def door(canvas: Canvas, item: Button, rect: Rect, words: int) -> None:
@@ -172,7 +185,9 @@ def _least_width(canvas: Canvas, item: Button) -> int:
         (label(canvas, item), BODY, "strong"), (note_of(canvas, item), SMALL, "plain"),
     )  # fmt: skip
     words = [
-        fonts.width(word, weight, canvas.style.letters(size)) for text, size, weight in sizes for word in text.split()
+        fonts.width(word, weight, canvas.style.letters(size))
+        for text, size, weight in sizes
+        for word in text.split(" ")
     ]
     return max(words, default=0) + canvas.px(20) + (canvas.px(33) if item.icon else 0)
 

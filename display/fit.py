@@ -9,7 +9,7 @@ from functools import lru_cache
 from display import fonts
 from display.fonts import Weight
 
-ELLIPSIS = "…"
+ELLIPSIS, DOT = "…", "·"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ def wrap(text: str, room: int, wide: Callable[[str], int]) -> list[str]:
     lines = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in _words(paragraph):
             longer = f"{line} {word}" if line else word
             if line and wide(longer) > room:
                 lines.append(line)
@@ -46,6 +46,17 @@ def wrap(text: str, room: int, wide: Callable[[str], int]) -> list[str]:
                 line = longer
         lines.append(line)
     return lines
+
+
+def _words(paragraph: str) -> list[str]:
+    """The words of a paragraph; a dot between two parts stays with the first, as it begins no line."""
+    words: list[str] = []
+    for word in filter(None, paragraph.split(" ")):
+        if word == DOT and words:
+            words[-1] += f" {DOT}"
+        else:
+            words.append(word)
+    return words
 
 
 def break_words(text: str, room: int, wide: Callable[[str], int]) -> str:

@@ -15,6 +15,7 @@ from display.parts import Beside, Grid, Keypad, Part, Picks, Tasks
 from display.theme import BIG, BODY, SMALL
 
 GAP = 8
+MOST_COLUMNS = 12
 LEAD = 5  # at most this part of a page is help where the answers alone fill more than one
 
 
@@ -30,8 +31,18 @@ def pages(
     canvas: Canvas, help: Sequence[Part], controls: Sequence[Part], width: int, height: int
 ) -> list[tuple[Part, ...]]:
     """The pages of a screen: the controls on the first, with as much help above them as fits; then the rest."""
-    dry, gap = canvas.dry(), canvas.px(GAP)
-    controls = closer(dry, handy(dry, help, controls, width, height), width, height)
+    dry = canvas.dry()
+    ways = closer(dry, handy(dry, help, controls, width, height), width, height)
+    return min((laid(dry, help, way, width, height) for way in ways), key=len)
+
+
+def laid(
+    dry: Canvas, help: Sequence[Part], controls: Sequence[Part], width: int, height: int
+) -> list[tuple[Part, ...]]:
+    """The pages of a screen with its controls just so."""
+    gap = dry.px(GAP)
+    if _high(dry, controls, width) > height:
+        controls = [open_first(part) for part in controls]
     controls, over = shortened(dry, controls, width, height)
     keys = list(fitting(dry, controls, width, height))
     aids = list(fitting(dry, help, width, height))
@@ -59,21 +70,33 @@ def _high(canvas: Canvas, parts: Sequence[Part], width: int) -> int:
     return sum(measure(canvas, part, width) + canvas.px(GAP) for part in parts) - canvas.px(GAP)
 
 
-def closer(canvas: Canvas, controls: Sequence[Part], width: int, height: int) -> Sequence[Part]:
-    """The controls, with more buttons side by side where that saves a page."""
-
-    def count(parts: Sequence[Part]) -> int:
-        return len(packed(canvas, list(fitting(canvas, parts, width, height)), width, height))
-
+def closer(canvas: Canvas, controls: Sequence[Part], width: int, height: int) -> Iterator[Sequence[Part]]:
+    """The controls, and, where they need more than a page, with more and more buttons side by side."""
+    yield controls
     if canvas.style.zoom > 1 or _high(canvas, controls, width) <= height:  # larger letters come after that
-        return controls
-    tight = [_tight(canvas, part, width) for part in controls]
-    return tight if count(tight) < count(controls) else controls
+        return
+    last = list(controls)
+    for more in range(1, MOST_COLUMNS):
+        tight = [_tight(canvas, part, width, more) for part in controls]
+        if tight == last:
+            return
+        yield (last := tight)
 
 
-def _tight(canvas: Canvas, part: Part, width: int) -> Part:
-    free = isinstance(part, Grid) and not part.tall and not part.columns
-    return replace(part, columns=most_columns(canvas, part, width)) if free and isinstance(part, Grid) else part
+def _tight(canvas: Canvas, part: Part, width: int, more: int) -> Part:
+    """A grid with so many more buttons side by side than usual, as far as every word keeps its size."""
+    if not isinstance(part, Grid) or part.tall or part.columns:
+        return part
+    columns = columns_of(canvas, part, width)
+    most = most_columns(canvas, part, width)
+    return replace(part, columns=min(columns + more, most)) if most > columns else part
+
+
+def open_first(part: Part) -> Part:
+    """A grid that fills more than one page, so that what can be pressed comes before what cannot."""
+    if not isinstance(part, Grid):
+        return part
+    return replace(part, buttons=tuple(sorted(part.buttons, key=lambda item: item.closed is not None)))
 
 
 def shortened(canvas: Canvas, controls: Sequence[Part], width: int, height: int) -> tuple[Sequence[Part], list[Part]]:
@@ -114,7 +137,8 @@ def filled(canvas: Canvas, items: list[Sized], width: int, room: int) -> tuple[l
 
 
 def _broken(canvas: Canvas, item: Sized, width: int, room: int) -> tuple[list[Sized], list[Sized]]:
-    if isinstance(item.part, Grid) or (item.height > room * 3 and not isinstance(item.part, Picks)):
+    whole = isinstance(item.part, (Grid, Odds))  # some of the chances would tell another story than all of them
+    if whole or (item.height > room * 3 and not isinstance(item.part, Picks)):
         return [], [item]
     if isinstance(item.part, Strike) and canvas.style.zoom <= 1:
         tight = replace(item.part, small=True)

@@ -17,6 +17,7 @@ from display.dice import die
 from display.parts import Button, Keypad, Letters, Mark, Photo, Picks
 from display.theme import BIG, BODY, MORE, SMALL, TITLE, ink_on
 
+IDLE = 38  # units; dice that only show what is wanted
 KEY_ROWS, KEYPAD_ROWS = 5, 4  # of the keyboard with the text above it, of the large keypad
 ROWS: dict[str, tuple[str, ...]] = {
     "en": ("qwertyuiop", "asdfghjkl", "zxcvbnm-'"),
@@ -97,8 +98,10 @@ def letters(canvas: Canvas, part: Letters, x: int, y: int, width: int) -> int:
 
 
 def picks(canvas: Canvas, part: Picks, x: int, y: int, width: int) -> int:
-    """Dice large enough for a finger."""
-    top, gap, side = y, canvas.px(10), max(canvas.style.target, canvas.px(60 if part.big else 46))
+    """Dice large enough for a finger, where a finger has any business there."""
+    idle = not any(pick.act for pick in part.picks)
+    side = canvas.px(IDLE) if idle and not part.big else max(canvas.style.target, canvas.px(60 if part.big else 46))
+    top, gap = y, canvas.px(10)
     if canvas.say(part.title):
         y += _picks_title(canvas, part, Rect(x, y, width, side), gap)
     each = max(1, (width + gap) // (side + gap))

@@ -211,7 +211,7 @@ MEANING: dict[str, tuple[str, Color]] = {
     "defence": ("shield", (152, 168, 190)), "shield": ("shield", (152, 168, 190)),
     "talent": ("shield", (214, 176, 106)), "potion": ("flask", (98, 186, 140)), "venom": ("flask", (176, 116, 204)),
     "trap": ("trap", (190, 178, 160)), "trick": ("question", (190, 178, 160)), "strength": ("fist", (226, 120, 78)),
-    "magic": ("spark", (150, 138, 226)), "persuasion": ("person", (110, 178, 190)),
+    "magic": ("spark", (150, 138, 226)), "persuasion": ("bubble", (232, 184, 66)),
     "attack": ("sword", (206, 206, 212)),
     "capture": ("trap", (224, 186, 110)), "eliminate": ("skull", (226, 214, 200)),
     "elimination": ("skull", (226, 214, 200)), "hit": ("claw", (232, 98, 80)),

@@ -18,7 +18,7 @@ from display.theme import BAR, BODY, FOOT, GAP, PAD, SIDE, SMALL, TEXT_FACTOR, S
 LINE = 6  # units between the track and the phases below it
 WIDEST = 300  # units; a button on its own need not fill the foot
 ZOOMS = (1.3, 1.2, 1.1)  # how much larger letters may be on a page that stays the only one with them
-TIGHT = (0.93, 0.86)  # how much smaller large letters may be to make a page the only one
+TIGHT = (0.93, 0.86)  # how much smaller large letters may be to save a page
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +146,7 @@ class Stage:
     def _top(self, canvas: Canvas, rect: Rect, screen: Screen) -> None:
         canvas.card(rect, self.style.palette.card)
         inside = rect.inflate(-canvas.px(20), -canvas.px(10))
+        whole = Rect(inside)
         if screen.corner:
             side = inside.height if not self.style.portrait else min(inside.height, canvas.px(BAR - 10))
             corner = Rect(inside.right - max(side, self.style.target), inside.top, max(side, self.style.target), side)
@@ -157,7 +158,7 @@ class Stage:
             low = _low(self.style)
             high = inside.height - low - canvas.px(LINE)
             bars.track(canvas, screen.track, Rect(inside.left, inside.top, inside.width, high))
-            bars.steps(canvas, screen.steps, Rect(inside.left, inside.bottom - low, inside.width, low))
+            bars.steps(canvas, screen.steps, Rect(whole.left, whole.bottom - low, whole.width, low))
             return
         if screen.track:
             share = inside.width * 11 // 20 if screen.steps else inside.width
@@ -187,7 +188,7 @@ class Stage:
             if rect.height > high:
                 spot = Rect(rect.left, rect.top, rect.width, high)
             else:
-                share = rect.width * 27 // 100 if screen.foot else rect.width
+                share = rect.width * (55 if self.style.portrait else 27) // 100 if screen.foot else rect.width
                 spot = Rect(rect.right - share, rect.top, share, high)
                 row.width -= share + gap
             _lit(canvas, main, spot, BODY * 1.16)
@@ -209,12 +210,14 @@ class Stage:
         zooms = _zooms(self.style, len(found) == 1) if screen.grow else ()
         if asked == before and len(found) == 1:  # letters do not jump while one question is answered
             zooms = tuple(zoom for zoom in zooms if zoom <= kept)
-        self._zoom = (asked, 1.0)
+        self._zoom, usual = (asked, 1.0), canvas
         for zoom in zooms:
-            larger = canvas.zoomed(zoom)
-            pages, room = self._pages(larger, screen, inside, corner)
-            if len(pages) == 1 and column(larger.dry(), pages[0], 0, 0, room.width) <= room.height:
-                canvas, found, inner, self._zoom = larger, pages, room, (asked, zoom)
+            other = usual.zoomed(zoom)
+            pages, room = self._pages(other, screen, inside, corner)
+            whole = len(pages) == 1 and column(other.dry(), pages[0], 0, 0, room.width) <= room.height
+            if whole or 1 < len(pages) < len(found):
+                canvas, found, inner, self._zoom = other, pages, room, (asked, zoom)
+            if whole:
                 break
         self.pages = max(1, len(found))
         self.unread = any(isinstance(part, Tasks) for parts in found[screen.page + 1 :] for part in parts)
@@ -226,10 +229,10 @@ class Stage:
     ) -> tuple[list[tuple[Part, ...]], Rect]:
         """The pages and the room below the heading; a second page costs the heading the pager's room."""
         found: list[tuple[Part, ...]] = []
-        inner = inside
+        inner, high = inside, 0
         for pager in (False, True):
             self.pages = 2 if pager else 1
-            high = self._head(canvas.dry(), screen, inside, corner)
+            high = max(high, self._head(canvas.dry(), screen, inside, corner))  # smaller letters beside it save no page
             inner = Rect(inside.left, inside.top + high, inside.width, inside.height - high)
             found = flow.pages(canvas, screen.help, screen.controls, inner.width, inner.height)
             if len(found) < 2:
@@ -264,7 +267,7 @@ class Stage:
 
 
 def _zooms(style: Style, fits: bool) -> tuple[float, ...]:
-    """Larger letters for a page that fits; large ones made smaller, never small, for one that does not."""
+    """Larger letters for a page that fits; large ones made smaller, never small, where there are more."""
     return ZOOMS if fits else tuple(zoom for zoom in TIGHT if TEXT_FACTOR[style.text] * zoom >= 1)
 
 

@@ -146,7 +146,8 @@ def _life(canvas: Canvas, struck: Struck, left: int, middle: int) -> int:
 
 def _tokens(canvas: Canvas, struck: Struck, left: int, row: Rect) -> tuple[int, list[Point]]:
     """Where the hits land, closer together the more there are; returns where they end, too."""
-    step = min(canvas.px(26), max(1, (row.width // 3) // max(1, struck.hits)))
+    free = max(0, row.right - left - canvas.px(22)) // max(1, struck.hits - 1)
+    step = min(canvas.px(26), row.width // 3 // max(1, struck.hits), free)
     spots = [(left + canvas.px(11) + n * step, row.centery) for n in range(struck.hits)]
     return left + (struck.hits * step + canvas.px(8) if struck.hits else 0), spots
 

@@ -101,7 +101,9 @@ class SomeOf(Draft):
         button = as_button(option, f"pick:{option.key}", on=bool(count))
         if option.most == 1 or not option.open:
             return button
-        return replace(button, count=count, note=option.note or say("ui-up-to", n=option.most))
+        question = self._question
+        told = question.least == question.most == option.most  # by the big button: so many in all
+        return replace(button, count=count, note=option.note or ("" if told else say("ui-up-to", n=option.most)))
 
     def main(self) -> Button:
         count, reason = sum(self._chosen.values()), self.sensible(self._keys())

@@ -86,6 +86,8 @@ class RollDraft(Draft):
     def parts(self) -> tuple[Part, ...]:
         if self.edit is not None and self.edit < len(self.dice):
             return self._editing(self.dice[self.edit])
+        if self.source == "companion" and not self._many:  # its own row would cost the chances their place
+            return (Beside((self._row(False),), (self._sources(),), 0.6 if not self.camera else 0.5, narrow=True),)
         show = {"camera": self._tray, "fingers": self._touching, "companion": self._waiting}[self.source]
         shown = (*show(), self._sources())
         # A long row comes after the buttons, as it may go on over the page.
@@ -99,7 +101,7 @@ class RollDraft(Draft):
         if self.source != "companion":
             text = say("ui-roll-rest") if 0 < len(self._good) < self.wanted.total() else say("ui-roll-for-me")
             buttons = (*buttons, Button("roll", text, icon="companion"))
-        return Grid(buttons, max(2, len(buttons)))
+        return Grid(buttons, len(buttons) if self.source == "companion" else max(2, len(buttons)))
 
     @property
     def _many(self) -> bool:

@@ -218,6 +218,7 @@ class MenuPage(Page):
         return tuple(
             Button(f"quick:{id}", say(f"setting-{id}"), say(f"setting-{id}-{value}"), "gear")
             for id, value in values.items()
+            if not hasattr(self.app.prefs, id)  # the box has a switch of its own for that
         )
 
     def on_quick(self, id: str) -> None:
@@ -264,7 +265,7 @@ class MenuPage(Page):
         if table.table.id or table.session.over or not table.session.can_undo:
             self.app.home()
         else:
-            small = say("ui-leave-quick")
+            small = say("ui-leave-sure-small")
             self.app.open(Sure(self.app, say("ui-leave-sure"), say("ui-leave"), "gone", small, "house"))
 
     def on_gone(self, _: str) -> None:

@@ -113,6 +113,7 @@ ml-adv-benefit-entrance = Wachen
 ml-adv-no-hit = { $name } wird nicht getroffen.
 ml-adv-all-warded = { $name } wehrt { $n ->
     [one] den Treffer
+    [2] beide Treffer
    *[other] alle { $n } Treffer
   } ab.
 ml-adv-wards = { $name } wehrt { $n } ab: { $with_ }
@@ -121,14 +122,14 @@ ml-adv-dies = { $name } stirbt.
 ml-adv-why-bite = von { $monster } verwundet
 ml-adv-why-dead = { $name } ist tot
 ml-adv-why-death = { $name } fiel tapfer
-ml-adv-do-shield = { $name }: ein Schildplättchen vom Pfad ablegen
-ml-adv-do-potion = { $name }: einen Trank vom Auftragsplättchen ablegen
+ml-adv-do-shield = { $name }: ein Schildplättchen vom Pfad ablegen.
+ml-adv-do-potion = { $name }: einen Trank vom Auftragsplättchen ablegen.
 ml-adv-do-magic = { $name }: { $n ->
     [one] einen Magie-Würfel
    *[other] { $n } Magie-Würfel
-  } zurück in den Vorrat
-ml-adv-do-wounded = { $name }: Auftragsplättchen auf die verwundete Seite drehen
-ml-adv-do-death = { $name }: Karte, Auftragsplättchen, Ausrüstung und alles Unbenutzte vom Pfad ablegen
+  } zurück in den Vorrat.
+ml-adv-do-wounded = { $name }: Auftragsplättchen auf die verwundete Seite drehen.
+ml-adv-do-death = { $name }: Karte, Auftragsplättchen, Ausrüstung und alles Unbenutzte vom Pfad ablegen.
 
 # Der Söldner greift an
 ml-adv-ask-attack = { $name } schlägt zurück: { $monster }
@@ -136,6 +137,7 @@ ml-adv-attacks = { $name } greift { $monster } an
 ml-adv-rule-attack = Zum Fangen: Fangwert erreichen, Siegwert nicht, und eine Falle auf dem Pfad. Ihr dürft einzeln würfeln und jederzeit aufhören.
 ml-adv-roll-all = { $n ->
     [one] Den Würfel werfen
+    [2] Beide Würfel werfen
    *[other] Alle { $n } Würfel werfen
   }
 ml-adv-roll-one-strength = Einen Stärke-Würfel werfen
@@ -146,9 +148,9 @@ ml-adv-rerolled = { $name }: aus { $old } wird { $new }
 ml-adv-use-venom = Gift: +2
 ml-adv-venom = Gift
 ml-adv-venom-used = { $name } setzt Gift ein.
-ml-adv-do-venom = { $name }: ein Gift vom Auftragsplättchen ablegen
+ml-adv-do-venom = { $name }: ein Gift vom Auftragsplättchen ablegen.
 ml-adv-loot-used = { $who } legt Beute ab: { $name }
-ml-adv-do-loot = Beuteplättchen ablegen: { $name }
+ml-adv-do-loot = Das Beuteplättchen „{ $name }“ ablegen.
 ml-adv-stop-captured = Aufhören: { $monster } fangen
 ml-adv-stop-eliminated = Dabei bleiben: { $monster } besiegen
 ml-adv-stop-failed = Aufhören: der Schaden bleibt
@@ -176,10 +178,10 @@ ml-adv-why-capture = { $what } gefangen
 ml-adv-why-elimination = { $what } besiegt
 ml-adv-why-conquest = { $what } erobert
 ml-adv-escapes = { $monster } reißt sich los und läuft zum Zugang zur Festung.
-ml-adv-do-escape = { $monster } beiseitelegen: kommt beim Aufräumen an den Zugang
-ml-adv-do-captured = { $monster } ablegen
-ml-adv-do-trophy = { $who } nimmt { $monster } als Trophäe
-ml-adv-do-clear = Würfel, Fallen und Schildplättchen von den Pfaden der Kämpfer nehmen
+ml-adv-do-escape = { $monster } beiseitelegen: kommt beim Aufräumen an den Zugang.
+ml-adv-do-captured = { $monster } ablegen.
+ml-adv-do-trophy = { $who } nimmt { $monster } als Trophäe.
+ml-adv-do-clear = Würfel, Fallen und Schildplättchen von den Pfaden der Kämpfer nehmen.
 ml-adv-ask-loot = Dafür das Beuteplättchen „{ $name }“ ablegen?
 ml-adv-loot-now = Ja, jetzt
 ml-adv-loot-later = Behalten
@@ -191,13 +193,14 @@ ml-adv-conquest-value = Eroberungswert
 ml-adv-conquest-try = { $n ->
     [0] Versuchen
     [one] Versuchen: den Würfel werfen
+    [2] Versuchen: beide Würfel werfen
    *[other] Versuchen: alle { $n } Würfel werfen
   }
 ml-adv-conquest-leave = Bleiben lassen
 ml-adv-conquest-stop = Dabei bleibt es
 ml-adv-conquered = { $name } erobert { $land }!
 ml-adv-not-conquered = { $name } erobert { $land } nicht; bisher { $n }.
-ml-adv-do-land = { $who } nimmt das Land { $land }
+ml-adv-do-land = { $who } nimmt das Land { $land }.
 
 # Der Konflikt zwischen Söldnern
 ml-adv-ask-reveal = { $name } ({ $place }): die nächste Falle aufdecken?
@@ -205,7 +208,7 @@ ml-adv-reveal = Falle { $n } aufdecken
 ml-adv-reveal-no = Keine mehr
 ml-adv-own-traps = Deine Fallen
 ml-adv-reveals = { $name } deckt auf: { $trap }
-ml-adv-do-trap-dice = { $name }: { $dice } aus dem Vorrat auf die Falle
+ml-adv-do-trap-dice = { $name }: { $dice } aus dem Vorrat auf die Falle.
 ml-adv-ask-target = { $name }: gegen wen?
 ml-adv-trick-nobody = { $name }: da steht niemand daneben.
 ml-adv-trick-aimed = { $name } zielt auf { $target }.
@@ -213,7 +216,7 @@ ml-adv-ask-cancel = { $by } spielt „{ $trick }“ gegen { $name }. Mit einem S
 ml-adv-cancel = Ein Schildplättchen ablegen
 ml-adv-cancel-no = Geschehen lassen
 ml-adv-cancelled = { $name } wehrt ab: { $trick }
-ml-adv-do-cancel = { $name }: ein Schildplättchen und „{ $trick }“ ablegen
+ml-adv-do-cancel = { $name }: ein Schildplättchen und „{ $trick }“ ablegen.
 ml-adv-ask-steal = { $n ->
     [one] Welchen Würfel stehlen?
    *[other] Welche { $n } Würfel stehlen?
@@ -232,7 +235,7 @@ ml-adv-mission-done = { $name } erfüllt die Mission mit { $n }.
 ml-adv-mission-second = { $name } schafft es mit { $n } auch, aber die Belohnung geht an den anderen Söldner.
 ml-adv-mission-failed = { $name } scheitert mit { $n }.
 ml-adv-why-second = Zweiter bei der Mission
-ml-adv-do-lose = { $who } gibt ab: { $what }
+ml-adv-do-lose = { $who } gibt { $what } ab.
 ml-adv-ask-contract = { $name }: den Vertrag erfüllen?
 ml-adv-contract-yes = { $give } geben, { $get } bekommen
 ml-adv-contract-no = Nein
@@ -245,13 +248,13 @@ ml-adv-ask-hand-over = Was gibst du ab?
 ml-odds-danger = Was trotz aller Abwehr geschieht
 ml-odds-wounded = { $n ->
     [0] verwundet
-    [one] verwundet, ein Magie-Würfel abgelegt
-   *[other] verwundet, { $n } Magie-Würfel abgelegt
+    [one] verwundet, 1 Magie weniger
+   *[other] verwundet, { $n } Magie weniger
   }
 ml-odds-killed = { $n ->
     [0] getötet
-    [one] getötet, ein Magie-Würfel abgelegt
-   *[other] getötet, { $n } Magie-Würfel abgelegt
+    [one] getötet, 1 Magie weniger
+   *[other] getötet, { $n } Magie weniger
   }
 ml-odds-attack = Chancen bei bestem Spiel
 ml-odds-capture = fangen

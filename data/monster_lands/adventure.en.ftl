@@ -113,6 +113,7 @@ ml-adv-benefit-entrance = Guards
 ml-adv-no-hit = { $name } is not hit.
 ml-adv-all-warded = { $name } wards off { $n ->
     [one] the hit
+    [2] both hits
    *[other] all { $n } hits
   }.
 ml-adv-wards = { $name } wards off { $n }: { $with_ }
@@ -121,14 +122,14 @@ ml-adv-dies = { $name } dies.
 ml-adv-why-bite = wounded by { $monster }
 ml-adv-why-dead = { $name } is dead
 ml-adv-why-death = { $name } died bravely
-ml-adv-do-shield = { $name }: discard a defense token from the path
-ml-adv-do-potion = { $name }: discard a potion from the token
+ml-adv-do-shield = { $name }: discard a defense token from the path.
+ml-adv-do-potion = { $name }: discard a potion from the token.
 ml-adv-do-magic = { $name }: { $n ->
     [one] one magic die
    *[other] { $n } magic dice
-  } back to the reserve
-ml-adv-do-wounded = { $name }: turn the token to its wounded side
-ml-adv-do-death = { $name }: discard card, assignment token, equipment and everything unused on the path
+  } back to the reserve.
+ml-adv-do-wounded = { $name }: turn the token to its wounded side.
+ml-adv-do-death = { $name }: discard card, assignment token, equipment and everything unused on the path.
 
 # The mercenary attacks
 ml-adv-ask-attack = { $name } strikes back at { $monster }
@@ -136,6 +137,7 @@ ml-adv-attacks = { $name } attacks { $monster }
 ml-adv-rule-attack = Reach the capture value with a trap on the path, but not the elimination value, to capture. You may roll one by one and stop.
 ml-adv-roll-all = { $n ->
     [one] Roll the die
+    [2] Roll both dice
    *[other] Roll all { $n } dice
   }
 ml-adv-roll-one-strength = Roll one strength die
@@ -146,9 +148,9 @@ ml-adv-rerolled = { $name }: { $old } becomes { $new }
 ml-adv-use-venom = Venom: +2
 ml-adv-venom = venom
 ml-adv-venom-used = { $name } uses venom.
-ml-adv-do-venom = { $name }: discard a venom from the token
+ml-adv-do-venom = { $name }: discard a venom from the token.
 ml-adv-loot-used = { $who } discards loot: { $name }
-ml-adv-do-loot = Discard the loot token: { $name }
+ml-adv-do-loot = Discard the loot token “{ $name }”.
 ml-adv-stop-captured = Stop: capture { $monster }
 ml-adv-stop-eliminated = Leave it: eliminate { $monster }
 ml-adv-stop-failed = Stop: the damage stays
@@ -176,10 +178,10 @@ ml-adv-why-capture = { $what } captured
 ml-adv-why-elimination = { $what } eliminated
 ml-adv-why-conquest = { $what } conquered
 ml-adv-escapes = { $monster } breaks loose and runs for the Entrance.
-ml-adv-do-escape = Keep { $monster } aside: it comes to the Entrance in the clean-up
-ml-adv-do-captured = Discard { $monster }
-ml-adv-do-trophy = { $who } takes { $monster } as a trophy
-ml-adv-do-clear = Take dice, traps and defense tokens off the paths of those who fought
+ml-adv-do-escape = Keep { $monster } aside: it comes to the Entrance in the clean-up.
+ml-adv-do-captured = Discard { $monster }.
+ml-adv-do-trophy = { $who } takes { $monster } as a trophy.
+ml-adv-do-clear = Take dice, traps and defense tokens off the paths of those who fought.
 ml-adv-ask-loot = Discard the loot token “{ $name }” for this?
 ml-adv-loot-now = Yes, now
 ml-adv-loot-later = Keep it
@@ -191,13 +193,14 @@ ml-adv-conquest-value = conquest value
 ml-adv-conquest-try = { $n ->
     [0] Try
     [one] Try: roll the die
+    [2] Try: roll both dice
    *[other] Try: roll all { $n } dice
   }
 ml-adv-conquest-leave = Leave it
 ml-adv-conquest-stop = Leave it at that
 ml-adv-conquered = { $name } conquers { $land }!
 ml-adv-not-conquered = { $name } does not conquer { $land }; { $n } so far.
-ml-adv-do-land = { $who } takes the land { $land }
+ml-adv-do-land = { $who } takes the land { $land }.
 
 # The clash between mercenaries
 ml-adv-ask-reveal = { $name } ({ $place }): turn up the next trap?
@@ -205,7 +208,7 @@ ml-adv-reveal = Turn up trap { $n }
 ml-adv-reveal-no = No more
 ml-adv-own-traps = Your traps
 ml-adv-reveals = { $name } turns up: { $trap }
-ml-adv-do-trap-dice = { $name }: { $dice } from the reserve onto the trap
+ml-adv-do-trap-dice = { $name }: { $dice } from the reserve onto the trap.
 ml-adv-ask-target = { $name }: against whom?
 ml-adv-trick-nobody = { $name }: there is nobody next to it.
 ml-adv-trick-aimed = { $name } is aimed at { $target }.
@@ -213,7 +216,7 @@ ml-adv-ask-cancel = { $by } plays “{ $trick }” on { $name }. Cancel it with 
 ml-adv-cancel = Discard a defense token
 ml-adv-cancel-no = Let it happen
 ml-adv-cancelled = { $name } cancels: { $trick }
-ml-adv-do-cancel = { $name }: discard a defense token and the trick “{ $trick }”
+ml-adv-do-cancel = { $name }: discard a defense token and the trick “{ $trick }”.
 ml-adv-ask-steal = { $n ->
     [one] Steal which die?
    *[other] Steal which { $n } dice?
@@ -232,7 +235,7 @@ ml-adv-mission-done = { $name } fulfils the mission with { $n }.
 ml-adv-mission-second = { $name } succeeds too with { $n }, but the reward goes to the other.
 ml-adv-mission-failed = { $name } fails with { $n }.
 ml-adv-why-second = second best on the mission
-ml-adv-do-lose = { $who } hands in: { $what }
+ml-adv-do-lose = { $who } hands in { $what }.
 ml-adv-ask-contract = { $name }: fulfil the contract?
 ml-adv-contract-yes = Give { $give }, get { $get }
 ml-adv-contract-no = No
@@ -245,13 +248,13 @@ ml-adv-ask-hand-over = Which one do you hand in?
 ml-odds-danger = What may get past all defense
 ml-odds-wounded = { $n ->
     [0] wounded
-    [one] wounded, one magic die given up
-   *[other] wounded, { $n } magic dice given up
+    [one] wounded, 1 magic die less
+   *[other] wounded, { $n } magic dice less
   }
 ml-odds-killed = { $n ->
     [0] killed
-    [one] killed, one magic die given up
-   *[other] killed, { $n } magic dice given up
+    [one] killed, 1 magic die less
+   *[other] killed, { $n } magic dice less
   }
 ml-odds-attack = Chances with best play
 ml-odds-capture = capture

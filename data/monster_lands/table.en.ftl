@@ -86,7 +86,7 @@ ml-traps = Traps
 ml-trophies = Trophy points
 ml-die-showing = Persuasion { $face }
 ml-persuasion = persuasion
-ml-printed-price = printed price
+ml-printed-price = gold printed
 ml-price-term = { $n } { $text }
 ml-why-price = { $what } ({ $terms })
 ml-printed-payout = printed
@@ -164,7 +164,7 @@ ml-closed-busy = finish placing the dice first
 ml-closed-gold = costs { $n } gold
 ml-closed-reputation = reputation { $n }, room for { $excess }
 ml-closed-taken = { $who } is there
-ml-ask-deal = Which die goes to this building: { $place }?
+ml-ask-deal = { $place }: which die goes there?
 ml-one-die = exactly one die
 ml-ask-hire = Who is hired?
 ml-ask-free-hire = Who joins for nothing?
@@ -282,7 +282,7 @@ ml-do-discard-monster = Discard { $name }.
 ml-ask-panic = Turn up a panic token. Which building does it show?
 ml-no-panic-left = No token left
 ml-panic = Panic: { $place } is closed.
-ml-do-panic = Put the panic token here: { $place }.
+ml-do-panic = Put the panic token at the building “{ $place }”.
 ml-panic-here = { $n ->
     [one] panic
    *[other] panic ({ $n })

@@ -50,7 +50,7 @@ rfa-nobody = Niemand
 rfa-throw = { $who } würfelt
 rfa-thrown = Gewürfelt
 rfa-rule-throw = Alle Würfel werfen, die zu Beginn des Zuges auf der Heldentafel lagen und noch nicht eingesetzt sind. Was jetzt heimkehrt, ruht bis zum nächsten Zug.
-rfa-place = Wohin kommen Würfel?
+rfa-place = Wohin kommen die Würfel?
 rfa-rule-place = Mindestens einen Würfel einsetzen, alle mit derselben Zahl, auf ein Ziel: ein Gebiet, das sie nimmt, einen Feind oder den Strudel der Erinnerung. Der Rest wird neu geworfen, außer nach dem Strudel.
 rfa-rule-which = Mindestens einer; die übrigen werden noch einmal geworfen.
 rfa-rule-which-memory = Mindestens einer. Der Strudel beendet das Würfeln: Die übrigen bleiben bis zum nächsten Zug auf der Heldentafel, Bonuswürfel gehen zurück zur Eishöhle.
@@ -62,15 +62,17 @@ rfa-can-give = kann alles zurückgeben; beendet das Würfeln
 rfa-ends = beendet das Würfeln
 rfa-which-dice = Welche { $face }er? (höchstens { $most })
 rfa-which-any = Welche Würfel? Alle mit derselben Zahl
-rfa-dice-with = { $dice }: { $face }
+rfa-dice-with = { $dice } mit { $face }
 rfa-one-face = Alle Würfel müssen dieselbe Zahl zeigen.
 rfa-too-many = Höchstens { $most } mit dieser Zahl passen dorthin.
 rfa-no-desert = nimmt nur 1er
 rfa-no-fortress = nimmt 2er, 3er und 4er, wo noch eine Barriere steht
 rfa-no-forest = nimmt nur 5er und 6er
 rfa-no-ice-cave = diese Zahlen sind schon belegt
-rfa-placed = { $n }× { $face } → { $where }
-rfa-step-place = { $who }: { $n }× { $face } → { $where }
+rfa-step-place = { $who }: { $n ->
+    [one] eine { $face }
+   *[other] { $n } Würfel mit { $face }
+  } → { $where }
 
 rfa-area-done = { $area }: Aufgabe erfüllt
 rfa-do-stone = Einen Machtstein auf die Abenteuertafel legen.
@@ -189,6 +191,7 @@ die-yellow = { $n } { $n ->
   } Würfel
 die-ally = { $n } Verbündetenwürfel
 die-bonus = { $n } Bonuswürfel
+kind-territory = Gebietswürfel
 die-territory = { $n } Gebietswürfel
 setting-adventure = Abenteuer
 setting-adventure-book = Buch der Magie (5 Steine)

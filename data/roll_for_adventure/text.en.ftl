@@ -50,7 +50,7 @@ rfa-nobody = Nobody
 rfa-throw = { $who } throws
 rfa-thrown = Thrown
 rfa-rule-throw = Throw every die that lay on your hero board when your turn began and is not placed yet. Dice that come home now rest until your next turn.
-rfa-place = Where do dice go?
+rfa-place = Where do the dice go?
 rfa-rule-place = Place at least one die, all of the same number, on one target: an area that takes them, an enemy, or the vortex of memory. What is left is thrown again, except after the vortex.
 rfa-rule-which = At least one; you may keep some back and throw them again.
 rfa-rule-which-memory = At least one. The vortex ends the throwing: the others stay on your hero board for your next turn, bonus dice go back to the ice cave.
@@ -62,15 +62,17 @@ rfa-can-give = can give all dice back; ends the throwing
 rfa-ends = ends the throwing
 rfa-which-dice = Which { $face }s? (at most { $most })
 rfa-which-any = Which dice? All of one number
-rfa-dice-with = { $dice }: { $face }
+rfa-dice-with = { $dice } showing { $face }
 rfa-one-face = The dice must all show the same number.
 rfa-too-many = At most { $most } of that number fit there.
 rfa-no-desert = takes only 1s
 rfa-no-fortress = takes 2s, 3s and 4s where a barrier still stands
 rfa-no-forest = takes only 5s and 6s
 rfa-no-ice-cave = those numbers are taken
-rfa-placed = { $n }× { $face } on { $where }
-rfa-step-place = { $who }: { $n }× { $face } on { $where }
+rfa-step-place = { $who }: { $n ->
+    [one] a { $face }
+   *[other] { $n } dice showing { $face }
+  } → { $where }
 
 rfa-area-done = { $area } task completed
 rfa-do-stone = Put a power stone on the adventure board.
@@ -204,6 +206,7 @@ die-bonus = { $n } bonus { $n ->
     [one] die
    *[other] dice
   }
+kind-territory = territory die
 die-territory = { $n } territory { $n ->
     [one] die
    *[other] dice

@@ -2,12 +2,12 @@
 ui-plain = { $text }
 face-plain = { $face }
 ui-back = Zurück
-ui-home = Start
+ui-home = Startseite
 ui-take = Übernehmen
 ui-take-n = { $n } nehmen
 ui-take-none = Nichts davon
 ui-choose-some = { $least } bis { $most } wählen
-ui-touch-choice = Wahl antippen
+ui-touch-choice = Bitte wählen
 ui-done = Erledigt
 ui-read-on = Weiterlesen
 ui-undo = Rückgängig
@@ -45,7 +45,7 @@ ui-range = { $low } bis { $high }
 ui-last-roll = Letzter Wurf
 
 ui-from-camera = Kamera
-ui-from-fingers = Mit Finger
+ui-from-fingers = Antippen
 ui-roll-for-me = Würfle für mich
 ui-roll-rest = Würfle den Rest
 ui-dice-count = { $have } von { $want }
@@ -191,7 +191,7 @@ ui-ranking = { $n ->
     [one] { $who } hat gewonnen
    *[other] { $who } haben zusammen gewonnen
   } · { $all }
-ui-points-of = { $who } { $points }
+ui-points-of = { $who } { $points }
 ui-together-won = Zusammen gewonnen: { $who }
 ui-together-lost = Zusammen verloren: { $who }
 ui-best-of = { $points } · { $who }
@@ -247,4 +247,5 @@ ui-newer = Später
 ui-again = Noch einmal
 ui-last-time = wie letztes Mal
 ui-leave-quick = nichts davon bleibt
+ui-leave-sure-small = Nichts davon wird gespeichert.
 ui-leave-sure = Verlassen und das Eingegebene vergessen?

@@ -191,7 +191,7 @@ ui-ranking = { $n ->
     [one] { $who } won
    *[other] { $who } won together
   } · { $all }
-ui-points-of = { $who } { $points }
+ui-points-of = { $who } { $points }
 ui-together-won = Won together: { $who }
 ui-together-lost = Lost together: { $who }
 ui-best-of = { $points } · { $who }
@@ -246,5 +246,6 @@ ui-older = Earlier
 ui-newer = Later
 ui-again = Once more
 ui-last-time = as last time
+ui-leave-sure-small = Nothing of it is kept.
 ui-leave-quick = nothing of it is kept
 ui-leave-sure = Leave, and forget what was entered?

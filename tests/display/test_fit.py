@@ -26,7 +26,7 @@ def test_a_fitted_text_never_leaves_its_room(text: str, room: int, height: int, 
 def test_a_text_that_is_not_cut_keeps_all_its_letters(text: str, room: int, size: int) -> None:
     fitted = fit(text, room, 10_000, "plain", size, 10)
     assert not fitted.cut
-    assert "".join(fitted.lines).replace("-", "").replace(" ", "") == "".join(text.split()).replace("-", "")
+    assert "".join("".join(fitted.lines).split()).replace("-", "") == "".join(text.split()).replace("-", "")
 
 
 def test_a_text_shrinks_before_it_is_cut() -> None:

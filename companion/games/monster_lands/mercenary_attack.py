@@ -12,7 +12,7 @@ from companion.games.monster_lands.rolling import Throw, begin, help_options, he
 from companion.kernel.question import Choose, Option
 from companion.kernel.script import Script, choose
 from companion.kernel.text import say
-from companion.kernel.view import Block, Facts
+from companion.kernel.view import Block, DiceRow, Facts
 
 Result = Literal["captured", "eliminated", "failed"]
 STOP = "stop"
@@ -145,6 +145,12 @@ def blocks(attack: Throw) -> tuple[Block, ...]:
     return (aims(fight), replace(lying(attack), title=""), *sums(attack), chances)
 
 
+def before_roll(attack: Throw) -> tuple[Block, ...]:
+    """What helps where all dice are thrown: those that wait stand in the question already."""
+    lie = any(attack.faces.values())
+    return tuple(block for block in blocks(attack) if lie or not isinstance(block, DiceRow))
+
+
 def aims(fight: Fight) -> Facts:
     """What the monster takes; a capture is out of reach without the traps for it."""
     shown = facts(fight, attack=False)
@@ -160,7 +166,7 @@ def move(attack: Throw, key: str) -> Script[None]:
     fight, text = attack.fight, say("ml-adv-attacks", name=attack.fight.name, monster=attack.fight.foe)
     if key == "all":
         dice = {kind: n for kind, n in attack.left.items() if n}
-        yield from throw(attack, dice, "mercenary-attack", text, blocks(attack))
+        yield from throw(attack, dice, "mercenary-attack", text, before_roll(attack))
     elif key.startswith("one/"):
         yield from throw(attack, {key.removeprefix("one/"): 1}, "mercenary-attack", text, blocks(attack))
     else:

@@ -199,7 +199,9 @@ def lying(throw: Throw) -> DiceRow:
     faces = [Face(kind, face) for kind, faces in throw.faces.items() for face in faces]
     waiting = [Face(kind, kind) for kind, n in throw.left.items() for _ in range(n)]
     title = say("ml-adv-dice-of", name=throw.fight.name)
-    return DiceRow(title, (*faces, *waiting), throw.total(throw.goals[0]), say("ml-adv-total"))
+    total = throw.total(throw.goals[0])
+    told = throw.begun or total  # no sum before there is anything to add
+    return DiceRow(title, (*faces, *waiting), total if told else "", say("ml-adv-total") if told else "")
 
 
 def sums(throw: Throw) -> tuple[Sum, ...]:

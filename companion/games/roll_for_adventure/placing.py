@@ -35,7 +35,6 @@ def place_one_face(state: Adventure, faces: Faces) -> Script[bool]:
         state.players[state.active].give(kind, -1)
     where = plain_name(state, target)
     state.step(say("rfa-step-place", who=state.name(state.active), n=len(dice), face=face, where=where))
-    state.note(say("rfa-placed", n=len(dice), face=face, where=where), state.active)
     return (yield from put(state, target, face, dice))
 
 

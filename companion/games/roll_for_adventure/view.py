@@ -26,7 +26,8 @@ def stones_track(state: Adventure) -> Track:
 def hero_panel(state: Adventure, who: str) -> Panel:
     """A player's dice, and how many of them rest until the next turn."""
     dice, active = state.players[who].by_kind(who), who == state.active and not state.result
-    stats = tuple(Stat(f"die-{k}", n, say(f"die-{k}", n=n)) for k, n in dice.items() if n or k == who)
+    shown = {k: n for k, n in dice.items() if n or k == who}
+    stats = tuple(Stat(f"die-{k}", n, say(f"counter-dice-{'own' if k == who else k}", n=n)) for k, n in shown.items())
     resting = dice.total() - sum(state.usable().values()) if active else 0
     note = say("rfa-resting", n=resting) if resting else ""
     return Panel(who, state.name(who), stats, color=who, active=active, note=note)

@@ -68,7 +68,7 @@ def test_after_a_victory_the_paths_of_those_who_fought_are_cleared() -> None:
     fight = battles.send(state, "land-0/0", "red", "drapis", strength=2)
     fight.path.fought = True
     battles.play(eliminated(fight))
-    assert "Take dice, traps and defense tokens off the paths of those who fought" in told(state)
+    assert "Take dice, traps and defense tokens off the paths of those who fought." in told(state)
 
 
 def test_traps_and_defense_tokens_left_on_the_paths_are_told_to_go() -> None:
@@ -88,7 +88,7 @@ def test_the_log_says_how_a_price_came_about() -> None:
         printed(state, f"trap/{trap}", price=4)
     play(deploy(state, "red", "lodge"), [["persuasion-3", "wishor"], ["magic-plus-1", "magic-dice-1"]])
     paid = next(note for note in state.log if note.change is not None and note.change.field == "gold")
-    assert ENGLISH(paid.text) == "−1 gold (20 → 19): 2 traps (8 printed price, −3 persuasion, −4 Wishor)"
+    assert ENGLISH(paid.text) == "−1 gold (20 → 19): 2 traps (8 gold printed, −3 persuasion, −4 Wishor)"
 
 
 def test_a_price_that_is_just_the_printed_one_is_not_taken_apart() -> None:
