@@ -233,6 +233,7 @@ ml-ask-load-choice = Benötigt: { $required }. Welche Würfel, und was kommt noc
 ml-ask-mission-dice = Welche Würfel kommen mit?
 ml-sends = { $who } schickt { $name }: { $place }
 ml-stands = { $name } ({ $path }): { $dice }
+ml-laid = { $what } auf das Plättchen von { $name } gelegt.
 ml-why-path = { $name } nimmt es mit
 ml-wrong-dice = das sind nicht die verlangten Würfel
 ml-wrong-nothing = mindestens ein Würfel, eine Falle oder ein Schildplättchen

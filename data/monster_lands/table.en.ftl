@@ -236,6 +236,7 @@ ml-ask-load-choice = Required: { $required }. Which dice, and what else goes alo
 ml-ask-mission-dice = Which dice go along?
 ml-sends = { $who } sends { $name }: { $place }
 ml-stands = { $name } ({ $path }): { $dice }
+ml-laid = { $what } laid on the token of { $name }.
 ml-why-path = { $name } takes it along
 ml-wrong-dice = these are not the dice asked for
 ml-wrong-nothing = at least one die, trap or defense token

@@ -287,30 +287,33 @@ class Load:
 def assign(state: Table, who: str, member: Member, place: str, index: int, keys: tuple[str, ...]) -> None:
     """Put a mercenary on a path with everything it takes along, and what the path gives it."""
     site = state.sites[place]
-    goods = [key for key in keys if key in (*TOKENS, "potion", "venom")]
+    tokens = [key for key in keys if key in (*TOKENS, "potion", "venom")]
     dice = [key for key in keys if key not in (*TOKENS, "potion", "venom")]
     spend(state, who, dice)
     path = Path(who, member.key, as_dice(dice))
-    path.traps = [Trap() for key in goods if key == "trap"]
-    path.defense, path.potions, path.venoms = (goods.count(key) for key in ("defense", "potion", "venom"))
+    path.traps = [Trap() for key in tokens if key == "trap"]
+    path.defense, path.potions, path.venoms = (tokens.count(key) for key in ("defense", "potion", "venom"))
     why = say("ml-why-path", name=member.name)
     for key in ("defense", "potion", "venom"):
-        state.change(who, key, -goods.count(key), why)
+        state.change(who, key, -tokens.count(key), why)
     member.place = f"{place}/{index}"
     site.paths[index] = path
-    benefit(state, site, index)
     taken: Dice = {kind: n for kind, n in path.dice.items() if n}
-    state.note(say("ml-stands", name=member.name, path=path_name(site, index), dice=dice_names(taken) or ("–",)), who)
+    along = (*dice_names(taken), *([goods(len(path.traps), "trap")] if path.traps else []))
+    state.note(say("ml-stands", name=member.name, path=path_name(site, index), dice=along or ("–",)), who)
+    benefit(state, site, index)
 
 
 def benefit(state: Table, site: Site, index: int) -> None:
     """Gold, a potion or a venom that a path lays on the assignment token; rerolls and defense count in battle."""
-    path = site.paths[index]
+    path, what, n = site.paths[index], "gold", 0
     if site.kind == "entrance":
-        path.gold += ENTRANCE_GOLD[index]
-    if site.kind == "land":
-        what, _, n = state.word("path", f"{site.tile}-{index + 1}", "benefit").partition("-")
-        if what == "gold":
-            path.gold += int(n)
-        path.potions += what == "potion"
-        path.venoms += what == "venom"
+        n = ENTRANCE_GOLD[index]
+    elif site.kind == "land":
+        what, _, rest = state.word("path", f"{site.tile}-{index + 1}", "benefit").partition("-")
+        n = int(rest) if what in ("gold", "potion", "venom") else 0
+    path.gold += n if what == "gold" else 0
+    path.potions += n if what == "potion" else 0
+    path.venoms += n if what == "venom" else 0
+    if n:
+        state.note(say("ml-laid", what=goods(n, what), name=state.member_on(path).name), path.who)

@@ -401,3 +401,21 @@ def test_the_capacity_of_a_path_counts_as_it_is_set_right() -> None:
     assert "strength" not in [option.key for option in asked().options]  # type: ignore[union-attr]
     printed(state, "board/board", land_capacity=6)
     assert "strength" in [option.key for option in asked().options]  # type: ignore[union-attr]
+
+
+def test_what_goes_along_and_what_the_path_lays_on_the_token_is_told() -> None:
+    state = outside(benefit="gold-3")
+    play(deploy(state, "red", "land-0"), [["trap", "trap", "magic"]])
+    lines = [words("en")(note.text) for note in state.log]
+    assert lines[-2:] == [
+        "Dolfus (Path 1): 1 strength die, 1 magic die, 2 traps",
+        "3 gold laid on the token of Dolfus.",
+    ]
+
+
+def test_the_gold_of_the_citadel_s_guards_is_told() -> None:
+    state = outside()
+    state.sites["entrance"].monster = "gator"
+    play(deploy(state, "red", "entrance"), ["1", ["defense"]])
+    lines = [words("en")(note.text) for note in state.log]
+    assert lines[-2:] == ["Dolfus (Bottom path): –", "5 gold laid on the token of Dolfus."]
