@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from companion.kernel.session import Session
     from companion.kernel.state import Setup
     from companion.table import Table
+    from companion.tutor import Tutor
 
 log = logging.getLogger(__name__)
 
@@ -70,6 +71,7 @@ class App:
         self.speak: Callable[[str], None] = nothing
         self.sound: Callable[[str], None] = nothing
         self.heard: Callable[[Event], Text | None] = nothing  # what the table reads about an event of the box
+        self.tutor: Tutor | None = None  # has the eye learn, where there is one
         self.paper: Callable[[Session[Any], Words], None] | None = None  # prints a score sheet
         self.folders: Callable[[], list[Path]] = lambda: [self.results, *sticks()]  # where files are looked for
         self.over = ""  # "quit" or "power" once somebody asked for it

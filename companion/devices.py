@@ -13,6 +13,7 @@ from companion.eyes import Eyes, owners_reader
 from companion.later import Later
 from companion.panel import lamps, ring, sentence
 from companion.paper import Paper
+from companion.tutor import Tutor
 from display.voice import Voice
 
 
@@ -31,6 +32,7 @@ class Devices:
             make_reader = partial(owners_reader, config.database_path())
             self.eyes = Eyes(config.camera.source, put, make_reader)
             app.watch = self.eyes.watch
+            app.tutor = Tutor(self.eyes, self.later, config.database_path())
         app.has_camera, app.has_voice = self.eyes is not None, self.voice.can_speak
         app.speak, app.sound, app.heard = self.voice.speak, self.voice.play, sentence
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.kernel.journal import Journal, open_journal
+from companion.kernel.question import Value
 
 if TYPE_CHECKING:
     from vision.calibrate import Calibration
@@ -58,6 +59,12 @@ def keep_die(journal: Journal, name: str, data: dict[str, Any] | None) -> None:
     journal.keep(DICE, table if data is None else {**table, name: data})
 
 
+def known_faces(journal: Journal) -> dict[str, list[Value]]:
+    """The face in each picture of the taught dice, by their names; a damaged die has none, and can be forgotten."""
+    table = _table(journal, DICE)
+    return {name: list(die.get("values", ())) if isinstance(die, dict) else [] for name, die in table.items()}
+
+
 def own_colors(journal: Journal | None) -> dict[str, list[Any]]:
     """The shades of the owner's own colours by name."""
     return _table(journal, COLORS)
@@ -70,10 +77,11 @@ def keep_color(journal: Journal, name: str, shades: list[Any]) -> None:
 
 
 def palette(journal: Journal | None) -> Palette:
-    """The usual colours and the owner's own."""
+    """The usual colours and the owner's own; more shades of a usual one take none of it away."""
     from vision.colour import USUAL, Palette
 
-    return Palette.of({**USUAL, **own_colors(journal)})
+    own = {name: (*USUAL.get(name, ()), *shades) for name, shades in own_colors(journal).items()}
+    return Palette.of({**USUAL, **own})
 
 
 def calibration(journal: Journal | None) -> Calibration | None:

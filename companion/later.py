@@ -6,11 +6,18 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future, wait
 from queue import SimpleQueue
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 T = TypeVar("T")
 Put = Callable[[object], None]
 AT_ONCE = 0.01  # seconds to wait before anything else is shown meanwhile: less than a frame
+
+
+class Works(Protocol):
+    """Whoever works things out: here, or in a thread of its own."""
+
+    def __call__(self, work: Callable[[], T]) -> Future[T]:
+        """Have something worked out."""
 
 
 class Ready:
@@ -20,8 +27,15 @@ class Ready:
 def now(work: Callable[[], T]) -> Future[T]:
     """Work something out on the spot."""
     job: Future[T] = Future()
-    job.set_result(work())
+    _do(job, work)
     return job
+
+
+def _do(job: Future[T], work: Callable[[], T]) -> None:
+    try:
+        job.set_result(work())
+    except Exception as fault:  # whoever asks for the answer gets to know
+        job.set_exception(fault)
 
 
 class Later:
@@ -48,8 +62,5 @@ class Later:
             job, work = order
             if not job.set_running_or_notify_cancel():
                 continue
-            try:
-                job.set_result(work())
-            except Exception as fault:  # whoever asks for the answer gets to know
-                job.set_exception(fault)
+            _do(job, work)
             self._put(Ready())

@@ -18,8 +18,17 @@ if TYPE_CHECKING:
 
 WARM_UP: Final = 10
 """Frames a camera needs to find its exposure, and a table to stop swaying when somebody has touched the screen."""
+PLAIN: Final = 0.5
+"""A place with such a score is a die; with a fainter one it may be."""
+FAINT: Final = 0.32
 FEW: Final = 3
 """More pairs of faces that look alike are no matter of single faces any more."""
+
+
+class NoPicture(Exception):
+    """The camera gave no picture to learn from."""
+
+    why: Final = "camera"
 
 
 class Reads(Protocol):
@@ -71,14 +80,17 @@ def shot_of(picture: Picture, reader: Reader) -> Shot:
 
 
 def die_in(picture: Picture, look: Look) -> Picture:
-    """The crop of the one die in a picture, after a look at it: the one plain place, or else what lies there alone."""
+    """The crop of the one die in a picture, after a look at it: the one plain place, else what lies there alone."""
     from vision.emblem import crop_of
     from vision.teach import CannotTeach, lone_die, loose_things
 
-    places = [place for place in look.places if place.score > 0.5]
+    plain = [place for place in look.places if place.score > PLAIN]
+    loose = [] if len(plain) == 1 else loose_things(picture)
+    # An odd die is no plain place for an eye that knows pips; where nothing else can be made out, a faint one will do.
+    places = plain if loose or plain else [place for place in look.places if place.score > FAINT]
     if len(places) == 1:
         return crop_of(picture, places[0].x, places[0].y, places[0].side)
-    if places and not loose_things(picture):
+    if places and not loose:
         raise CannotTeach("There is more than one die in the picture; lay it there alone.", "many")
     return lone_die(picture)
 

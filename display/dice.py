@@ -36,7 +36,9 @@ def die(canvas: Canvas, face: Face, rect: Rect) -> None:
         canvas.text("?", rect, 20, canvas.style.palette.quiet, weight="bold", align="center")
     elif not isinstance(face.value, int) and not known(face.value):
         word = canvas.words.first(f"value-{face.value}", "face-plain", face=face.value)
-        canvas.text(word, rect.inflate(-rect.width // 8, 0), 15, ink_of(canvas.style, face), align="center", lines=2)
+        wide = rect.width / canvas.style.unit
+        size = wide * 0.5 if len(face.value) < 3 else max(15, wide * 0.22)  # numerals of a die without pips are large
+        canvas.text(word, rect.inflate(-rect.width // 8, 0), size, ink_of(canvas.style, face), align="center", lines=2)
     elif isinstance(face.value, int) and face.value not in PIPS:
         canvas.text(face.value, rect, rect.width / canvas.style.unit * 0.5, ink_of(canvas.style, face),
                     weight="bold", align="center")  # fmt: skip

@@ -14,10 +14,11 @@ from display.bars import tone
 from display.canvas import Canvas
 from display.controls import button
 from display.dice import die
-from display.parts import Button, Keypad, Letters, Mark, Photo, Picks
+from display.parts import Button, Keypad, Letters, Mark, Photo, Picks, Snaps, Upright
 from display.theme import BIG, BODY, MORE, SMALL, TITLE, ink_on
 
 IDLE = 38  # units; dice that only show what is wanted
+ONE_ROW = 8  # more small pictures stand in two rows
 KEY_ROWS, KEYPAD_ROWS = 5, 4  # of the keyboard with the text above it, of the large keypad
 ROWS: dict[str, tuple[str, ...]] = {
     "en": ("qwertyuiop", "asdfghjkl", "zxcvbnm-'"),
@@ -147,14 +148,41 @@ def photo(canvas: Canvas, part: Photo, x: int, y: int, width: int) -> int:
     return height
 
 
-@lru_cache(maxsize=2)
-def _scaled(
+def snaps(canvas: Canvas, part: Snaps, x: int, y: int, width: int) -> int:
+    """Small pictures in a row, and frames where others will be; smaller ones where many stand side by side."""
+    count, gap = max(1, len(part.photos), part.places), canvas.px(6)
+    rows = 1 if count <= ONE_ROW else 2
+    each = -(-count // rows)
+    high = canvas.px(52) + (canvas.roomy // rows if part.big else 0)
+    side = min(high, (width - gap * (each - 1)) // each)
+    for n in range(count if canvas.surface is not None else 0):
+        spot = Rect(x + n % each * (side + gap), y + n // each * (side + gap), side, side)
+        if n < len(part.photos):
+            photo = part.photos[n]
+            canvas.surface.blit(_small(photo.number, photo.size, photo.pixels, photo.part, spot.size), spot)  # type: ignore[union-attr]
+        else:
+            canvas.card(spot, canvas.style.palette.ground, canvas.style.palette.edge)
+    return rows * (high + gap) - gap
+
+
+def upright(canvas: Canvas, part: Upright, x: int, y: int, width: int) -> int:
+    """One large die in the middle of its room."""
+    height = canvas.px(96) + canvas.roomy
+    side = min(width, height)
+    die(canvas, part.face, Rect(x + (width - side) // 2, y + (height - side) // 2, side, side))
+    return height
+
+
+def _cut(
     number: int, size: tuple[int, int], pixels: Any, part: tuple[float, float, float, float], to: tuple[int, int]
 ) -> pygame.Surface:
     whole = pygame.image.frombuffer(pixels, size, "RGB")
     left, top, wide, high = part
     area = Rect(left * size[0], top * size[1], wide * size[0], high * size[1]).clip(whole.get_rect())
     return pygame.transform.smoothscale(whole.subsurface(area), to)
+
+
+_scaled, _small = lru_cache(maxsize=2)(_cut), lru_cache(maxsize=24)(_cut)  # those in large change all the time
 
 
 def _frame(canvas: Canvas, mark: Mark, shown: Rect) -> None:

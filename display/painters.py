@@ -37,6 +37,8 @@ PAINTERS: dict[type, Painter] = {
     parts.Letters: pads.letters,
     parts.Picks: pads.picks,
     parts.Photo: pads.photo,
+    parts.Snaps: pads.snaps,
+    parts.Upright: pads.upright,
     parts.Tasks: controls.tasks,
     parts.Poster: controls.poster,
 }
@@ -105,4 +107,6 @@ def boundless(part: parts.Part) -> int:
         return int(any(boundless(each) for each in (*part.left, *part.right)))
     if isinstance(part, parts.Grid):
         return int(part.tall)
-    return int(isinstance(part, (view.Chart, view.Spread, parts.Photo, parts.Poster)))
+    if isinstance(part, parts.Snaps):
+        return int(part.big)
+    return int(isinstance(part, (view.Chart, view.Spread, parts.Photo, parts.Poster, parts.Upright)))

@@ -115,6 +115,22 @@ class Photo:
 
 
 @dataclass(frozen=True, slots=True)
+class Snaps:
+    """Small pictures side by side, and empty places for those that are still to be taken."""
+
+    photos: tuple[Photo, ...]
+    places: int = 0
+    big: bool = False  # as large as there is room
+
+
+@dataclass(frozen=True, slots=True)
+class Upright:
+    """A die as it is to be laid down, as large as there is room."""
+
+    face: Face
+
+
+@dataclass(frozen=True, slots=True)
 class Tasks:
     """What to do on the board, one line each."""
 
@@ -140,7 +156,7 @@ class Beside:
     narrow: bool = False  # so that both have room on an upright screen
 
 
-Part = Block | Heading | Grid | Adjust | Keypad | Letters | Picks | Photo | Tasks | Poster | Beside
+Part = Block | Heading | Grid | Adjust | Keypad | Letters | Picks | Photo | Snaps | Upright | Tasks | Poster | Beside
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from queue import Empty, Full, Queue
 from typing import Final, Protocol
 
+import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.camera import Camera, Clock, Failed, Frame, Picture
 from vision.settle import Motion, Settler, Sight, State
@@ -26,6 +28,10 @@ OPENING: Final = 10.0
 TICK: Final = 0.2
 FORGET: Final = 30.0
 """Seconds of rest after which the camera is given back."""
+PACE: Final = 0.15
+"""Seconds between pictures of the tray that are shown while something moves."""
+STIR: Final = 8.0
+"""By so much a picture differs somewhere from the one shown last, when it is worth showing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +58,14 @@ class Seen:
     at: float
 
 
-Message = CameraLost | CameraBack | Seen
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """One frame as it is, told while somebody wants to see the tray itself."""
+
+    frame: Frame
+
+
+Message = CameraLost | CameraBack | Seen | Glimpse
 Put = Callable[[Message], None]
 
 
@@ -102,6 +115,24 @@ class Health:
         return None
 
 
+class Fresh:
+    """Tells which frames are worth showing: a few a second, and only what differs from the one shown last."""
+
+    def __init__(self) -> None:
+        self._shown: NDArray[np.float32] | None = None
+        self._at = float("-inf")
+
+    def shows(self, frame: Frame) -> bool:
+        """Whether to show this frame; if so, it is the one shown last from now on."""
+        if 0 <= frame.at - self._at < PACE:
+            return False
+        small = cv2.resize(frame.picture, Motion.SIZE, interpolation=cv2.INTER_AREA).astype(np.float32)
+        if self._shown is not None and float(np.abs(small - self._shown).max()) < STIR:
+            return False
+        self._shown, self._at = small, frame.at
+        return True
+
+
 class Gaze:
     """Frames in, changed sights out: looks only when something may have changed."""
 
@@ -111,6 +142,10 @@ class Gaze:
         self._settler = Settler()
         self._sight = self._told = Sight(State.EMPTY, -1)
         self._looked = float("-inf")
+
+    def use(self, reader: Reads) -> None:
+        """Look with another reader from now on."""
+        self._reader = reader
 
     def again(self) -> None:
         """Tell the next sight, though it be the one told last; the throws are counted on."""
@@ -215,6 +250,7 @@ class Watcher:
         tries: Callable[[], Iterator[float]] = pauses,
     ) -> None:
         self.latest: Frame | None = None
+        self.live = False  # whether every frame is told
         self._open, self._put, self._clock, self._tries = opened, put, clock, tries
         # One gaze for good: dice that lie there after a rest are known again, so nobody takes them for a new throw.
         self._gaze = Gaze(reader)
@@ -227,6 +263,11 @@ class Watcher:
         """Dice are asked for: look, and tell what lies there even if it has not changed."""
         self._asked.set()
         self._awake.set()
+
+    def use(self, reader: Reads) -> None:
+        """Look with another reader from now on, and tell what it makes of what lies there."""
+        self._gaze.use(reader)
+        self._asked.set()
 
     def rest(self) -> None:
         """No dice are asked for: do not look."""
@@ -298,6 +339,8 @@ class Watcher:
         if not self._well and health.bright:
             self._well = True
             self._put(CameraBack(health.name))
+        if self.live:
+            self._put(Glimpse(frame))
         if self._asked.is_set():
             self._asked.clear()
             self._gaze.again()

@@ -8,7 +8,7 @@ from typing import Any
 from companion.automation import KINDS, LEVELS
 from companion.kernel.text import Text, say
 from companion.kernel.view import Notice
-from companion.pages.base import Page, plain
+from companion.pages.base import BACK, Page, plain
 from display.parts import Button, Grid, Screen
 
 
@@ -46,7 +46,8 @@ class SettingsPage(Page):
             for kind in KINDS
         )  # fmt: skip
         title = Notice(say("ui-by-itself"), "quiet")
-        return plain(say("ui-settings"), controls=(Grid(looks), title, Grid(steps)), number=self.number)
+        foot = (BACK, Button("eye", say("ui-eye"), icon="camera"))
+        return plain(say("ui-settings"), controls=(Grid(looks), title, Grid(steps)), foot=foot, number=self.number)
 
     def _button(self, choice: Choice) -> Button:
         value = getattr(self.app.prefs, choice.name)
@@ -62,6 +63,12 @@ class SettingsPage(Page):
         choice = next(choice for choice in CHOICES if choice.name == name)
         now = choice.values.index(getattr(self.app.prefs, name))
         self.app.change(**{name: choice.values[(now + 1) % len(choice.values)]})
+
+    def on_eye(self, _: str) -> None:
+        """What the camera sees, and what it can be taught."""
+        from companion.pages.eye import EyePage
+
+        self.app.open(EyePage(self.app))
 
     def on_auto(self, kind: str) -> None:
         """The next level of automation."""

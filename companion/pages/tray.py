@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import hypot
 from typing import Any
 
@@ -51,6 +51,23 @@ class Seen:
         """The dice that fell after a throw, each with its own."""
         fell = zip(self.throws or (throw + 1,) * len(self.dice), self.dice, strict=True)
         return [(number, die) for number, die in fell if number > throw]
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """A picture for the screen: pixels red first; `number` tells pictures apart."""
+
+    number: int
+    size: tuple[int, int]
+    pixels: Any = field(compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """The tray as it is at the moment, and whether the printed sheet is seen in it."""
+
+    still: Still
+    sheet: bool
 
 
 @dataclass(frozen=True, slots=True)

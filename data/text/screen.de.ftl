@@ -249,3 +249,107 @@ ui-last-time = wie letztes Mal
 ui-leave-quick = nichts davon bleibt
 ui-leave-sure-small = Nichts davon wird gespeichert.
 ui-leave-sure = Verlassen und das Eingegebene vergessen?
+
+ui-eye = Kamera und Würfel
+ui-eye-waits = Die Kamera wacht auf …
+ui-eye-lost = { $why ->
+    [none] Es ist keine Kamera eingerichtet. Schließ eine an und nenne sie in der Konfiguration als camera.source.
+    [absent] Keine Kamera gefunden. Steck eine an; sie wird immer wieder gesucht.
+    [black] Die Kamera sieht nur Schwarz. Schalte die Lampe ein oder mach die Linse frei.
+   *[other] Die Kamera gibt kein Bild. Prüfe ihr Kabel; sie wird von selbst wieder versucht.
+  }
+ui-eye-sheet = Das gedruckte Blatt ist zu sehen.
+ui-eye-no-sheet = Kein gedrucktes Blatt zu sehen. Es geht auch ohne, mit ihm besser.
+ui-eye-tray = Die leere Schale ist bekannt.
+ui-eye-no-tray = Die leere Schale ist noch nicht gelernt.
+ui-eye-known = Was sie gelernt hat
+ui-eye-nothing = noch nichts
+ui-learn-tray = Leere Schale lernen
+ui-learn = Lernen
+ui-teach-die = Würfel beibringen
+ui-teach-color = Farbe beibringen
+ui-empty-tray = Leere Schale
+ui-tray-known = ihr Licht und was darin liegt
+ui-pictures = { $n ->
+    [one] ein Bild
+   *[other] { $n } Bilder
+  }
+ui-faces-known = { $n ->
+    [one] eine Seite gelernt
+   *[other] { $n } Seiten gelernt
+  }
+ui-faces-of = { $n } Seiten
+ui-die-damaged = beschädigt; bring ihn neu bei
+ui-forget-which = Tippe an, was vergessen werden soll.
+ui-forget-sure = Das vergessen: { $what }?
+ui-forget-small = { $kind ->
+    [tray] Die Würfel werden weiter gelesen, nach dem Licht in jedem Bild. Sie lässt sich neu lernen.
+    [color] Ihre Würfel bekommen die üblichen Farbnamen. Sie lässt sich neu beibringen.
+   *[die] Er wird dann nicht mehr gelesen. Er lässt sich neu beibringen.
+  }
+ui-forget = Vergessen
+ui-tray-do-empty = Nimm alle Würfel heraus.
+ui-tray-do-sheet = Leg das gedruckte Blatt hinein, wenn du es hast.
+ui-tray-do-light = Mach die Lampe an, bei der ihr spielt.
+ui-tray-do-still = Tippe „Lernen“ an und lass Schale und Tisch zwei Sekunden in Ruhe.
+ui-tray-done = Die leere Schale ist bekannt
+ui-tray-learned = Das Licht und was in der Schale liegt sind gelernt.
+ui-tray-learned-sheet = Das Licht, was in der Schale liegt und der Platz des Blatts sind gelernt.
+ui-tray-hint = { $hint ->
+    [sheet] Es war kein Blatt zu sehen. Es geht auch ohne, aber mit dem gedruckten Blatt ist die Größe der Würfel bekannt.
+    [uneven] Das Licht ist ungleichmäßig. Eine zweite Lampe oder eine weiter weg macht die dunkle Ecke lesbar.
+   *[small] Die Würfel werden klein im Bild. Bring die Kamera näher heran.
+  }
+ui-lesson-busy = Schaut …
+ui-lesson-try = Ausprobieren
+ui-lesson-refused = { $why ->
+    [camera] Die Kamera gab kein Bild. Versuch es noch einmal, wenn sie wieder da ist.
+    [dice] Es liegen Würfel in der Schale. Nimm sie heraus und versuch es noch einmal.
+    [moved] Etwas hat sich bewegt. Lass Schale und Tisch zwei Sekunden in Ruhe und versuch es noch einmal.
+    [dark] Es ist zu dunkel. Schalte eine Lampe ein oder rück sie näher, und versuch es noch einmal.
+    [glare] Es ist zu hell. Dreh die Lampe weg oder dimme sie, und versuch es noch einmal.
+    [size] Die Bilder dieser Kamera sind zu klein oder zu groß, um Würfel zu lesen. Nimm eine andere Kamera.
+    [none] Kein Würfel gefunden. Leg ihn allein in die Schale und versuch es noch einmal.
+    [many] Dort liegt mehr als ein Ding. Leg den Würfel allein hin, nimm die Hand weg und versuch es noch einmal.
+   *[other] Das hat nicht geklappt. Versuch es noch einmal.
+  }
+ui-which-die = Welcher Würfel?
+ui-which-die-small = Würfel mit Augen kennt sie schon. Jeder andere wird Seite für Seite gelernt.
+ui-other-die = Ein anderer Würfel
+ui-die-called = Wie heißt der Würfel?
+ui-how-many-faces = Zahlen von 1 bis …
+ui-name-taken = So kann er nicht heißen. Wähle einen anderen Namen.
+ui-face-up = Oben liegt: { $face }
+ui-face-of = { $die } · Seite { $n } von { $all }
+ui-lay-alone = Leg ihn allein in die Schale.
+ui-turn-it = Dreh ihn etwas, dieselbe Seite oben.
+ui-shoot = Aufnehmen
+ui-shot-undo = Letztes zurück
+ui-shot-skip = Nächste Seite
+ui-shot-finish = Fertig
+ui-leave-lesson-sure = Verlassen und die Bilder vergessen?
+ui-leave-lesson = Verlassen
+ui-die-done = { $die }: gelernt
+ui-die-known = Bekannt an { $n ->
+    [one] einer Seite
+   *[other] { $n } Seiten
+  } und { $pictures ->
+    [one] einem Bild
+   *[other] { $pictures } Bildern
+  }.
+ui-die-alike = { $a } und { $b } sehen sich ähnlich. Sie werden oft unsicher sein.
+ui-die-hard = Seine Seiten sind hier schwer zu unterscheiden. Bilder aus der Nähe, in weicherem Licht, können helfen.
+ui-die-few = Zeig jede Seite mindestens zweimal, gedreht. Nach einem einzigen Bild wird er oft unsicher sein.
+ui-which-color = Welche Farbe?
+ui-which-color-small = Bring eine Farbe bei, deren Würfel für andere gehalten werden.
+ui-other-color = Eine andere Farbe
+ui-color-called = Wie heißt die Farbe?
+ui-color-up = Ein Würfel dieser Farbe: { $color }
+ui-color-small = Drei Bilder oder mehr, jedes von einem anderen Würfel oder an anderer Stelle.
+ui-color-first = Leg einen Würfel allein in die Schale.
+ui-color-next = Nun einen anderen, oder denselben an anderer Stelle.
+ui-color-done = { $color }: gelernt
+ui-color-known = Bekannt an { $n ->
+    [one] einem Bild
+   *[other] { $n } Bildern
+  }.

@@ -249,3 +249,107 @@ ui-last-time = as last time
 ui-leave-sure-small = Nothing of it is kept.
 ui-leave-quick = nothing of it is kept
 ui-leave-sure = Leave, and forget what was entered?
+
+ui-eye = Camera and dice
+ui-eye-waits = The camera is waking up …
+ui-eye-lost = { $why ->
+    [none] No camera is set up. Connect one, and name it in the config as camera.source.
+    [absent] No camera was found. Plug one in; it is looked for again and again.
+    [black] The camera sees only black. Switch the lamp on or uncover the lens.
+   *[other] The camera gives no picture. Check its cable; it is tried again by itself.
+  }
+ui-eye-sheet = The printed sheet is in sight.
+ui-eye-no-sheet = No printed sheet is in sight. It works without, and better with it.
+ui-eye-tray = The empty tray is known.
+ui-eye-no-tray = The empty tray has not been learned yet.
+ui-eye-known = What it has learned
+ui-eye-nothing = nothing yet
+ui-learn-tray = Learn the empty tray
+ui-learn = Learn it
+ui-teach-die = Teach a die
+ui-teach-color = Teach a colour
+ui-empty-tray = Empty tray
+ui-tray-known = its light and what lies in it
+ui-pictures = { $n ->
+    [one] one picture
+   *[other] { $n } pictures
+  }
+ui-faces-known = { $n ->
+    [one] one face learned
+   *[other] { $n } faces learned
+  }
+ui-faces-of = { $n } faces
+ui-die-damaged = damaged; teach it again
+ui-forget-which = Touch what should be forgotten.
+ui-forget-sure = Forget this: { $what }?
+ui-forget-small = { $kind ->
+    [tray] The dice are still read, by the light in each picture. It can be learned again.
+    [color] Its dice get the usual names of colours. It can be taught again.
+   *[die] It is no longer read then. It can be taught again.
+  }
+ui-forget = Forget it
+ui-tray-do-empty = Take all dice out.
+ui-tray-do-sheet = Lay the printed sheet in, if you have it.
+ui-tray-do-light = Light the lamp you play by.
+ui-tray-do-still = Touch “Learn it”, and leave tray and table alone for two seconds.
+ui-tray-done = The empty tray is known
+ui-tray-learned = The light and what lies in the tray are learned.
+ui-tray-learned-sheet = The light, what lies in the tray and the place of the sheet are learned.
+ui-tray-hint = { $hint ->
+    [sheet] No sheet was seen. It works without, but with the printed sheet the size of the dice is known.
+    [uneven] The light is uneven. A second lamp, or one farther away, makes the dark corner readable.
+   *[small] The dice will be small in the picture. Bring the camera nearer.
+  }
+ui-lesson-busy = Looking …
+ui-lesson-try = Try it
+ui-lesson-refused = { $why ->
+    [camera] The camera gave no picture. Try again when it is back.
+    [dice] There are dice in the tray. Take them out and try again.
+    [moved] Something moved. Leave tray and table alone for two seconds and try again.
+    [dark] It is too dark. Switch a lamp on or bring one nearer, and try again.
+    [glare] It is too bright. Turn the lamp away or dim it, and try again.
+    [size] The pictures of this camera are too small or too large to read dice. Choose another camera.
+    [none] No die was found. Lay it alone into the tray and try again.
+    [many] More than one thing lies there. Lay the die there alone, take your hand away and try again.
+   *[other] That did not work. Try again.
+  }
+ui-which-die = Which die?
+ui-which-die-small = Dice with pips need no teaching. Any other is learned face by face.
+ui-other-die = Another die
+ui-die-called = What is the die called?
+ui-how-many-faces = Numbers from 1 to …
+ui-name-taken = That cannot be its name. Choose another one.
+ui-face-up = Face up: { $face }
+ui-face-of = { $die } · face { $n } of { $all }
+ui-lay-alone = Lay it alone into the tray.
+ui-turn-it = Turn it a little, same face up.
+ui-shoot = Take picture
+ui-shot-undo = Last one back
+ui-shot-skip = Next face
+ui-shot-finish = Finish
+ui-leave-lesson-sure = Leave, and forget the pictures?
+ui-leave-lesson = Leave
+ui-die-done = { $die }: learned
+ui-die-known = Known by { $n ->
+    [one] one face
+   *[other] { $n } faces
+  } and { $pictures ->
+    [one] one picture
+   *[other] { $pictures } pictures
+  }.
+ui-die-alike = { $a } and { $b } look alike. They will often be in doubt.
+ui-die-hard = Its faces are hard to tell apart here. Pictures from nearer, in softer light, may help.
+ui-die-few = Show each face at least twice, turned. From a single picture it will often be in doubt.
+ui-which-color = Which colour?
+ui-which-color-small = Teach a colour whose dice are taken for another one.
+ui-other-color = Another colour
+ui-color-called = What is the colour called?
+ui-color-up = One die of this colour: { $color }
+ui-color-small = Three pictures or more, each of another die or at another place.
+ui-color-first = Lay one die alone into the tray.
+ui-color-next = Now another one, or the same at another place.
+ui-color-done = { $color }: learned
+ui-color-known = Known by { $n ->
+    [one] one picture
+   *[other] { $n } pictures
+  }.

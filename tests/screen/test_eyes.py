@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from queue import Queue
+from queue import Empty, Queue
 
+import cv2
 import numpy as np
+import pytest
 
 from bench.cases import alone, throws
 from companion.demo import Tray
-from companion.eyes import Eyes, owners_reader
+from companion.eyes import PATIENCE, Eyes, owners_reader, smaller
 from companion.eyesight import keep_color, pip_reader
 from companion.kernel.journal import Journal
 from companion.kernel.question import DieKind, Roll
+from companion.learning import NoPicture
 from companion.pages.roll import RollDraft
-from companion.pages.tray import CameraState, Seen
+from companion.pages.tray import CameraState, Glance, Seen
 from vision.types import Reading, SeenDie
 
 
@@ -151,3 +157,96 @@ def test_the_eyes_get_used_to_their_camera_and_single_pictures_do_not(tmp_path: 
     picture = alone(9101, leaning=True)
     assert [die.why for die in eyes.read(picture).dice] == ["leaning"]
     assert [die.why for die in single.read(picture).dice] == [""]
+
+
+def awake(source: str = "rendered", make: Callable[[], object] = Blind) -> tuple[Eyes, Queue[object]]:
+    """Eyes that look, and have told that the camera is there."""
+    heard: Queue[object] = Queue()
+    eyes = Eyes(source, heard.put, make)
+    eyes.watch(True)
+    assert heard.get(timeout=30) == CameraState(True, False)
+    return eyes, heard
+
+
+def glances(heard: Queue[object], seconds: float) -> int:
+    """How many pictures of the tray are told in some time."""
+    end, count = time.monotonic() + seconds, 0
+    while (left := end - time.monotonic()) > 0:
+        with suppress(Empty):
+            count += isinstance(heard.get(timeout=left), Glance)
+    return count
+
+
+def test_a_picture_of_the_tray_is_told_only_to_who_asks_and_once() -> None:
+    eyes, heard = awake()
+    assert glances(heard, 0.5) == 0
+    eyes.live(True)
+    assert glances(heard, 1.0) == 1
+    eyes.live(False)
+    eyes.live(True)
+    assert glances(heard, 1.0) == 1
+    eyes.close()
+
+
+def test_a_large_picture_is_made_small_for_the_screen_and_a_small_one_is_left() -> None:
+    assert smaller(np.zeros((720, 1280, 3), np.uint8)).shape == (405, 720, 3)
+    assert smaller(np.zeros((405, 720, 3), np.uint8)).shape == (405, 720, 3)
+
+
+def test_pictures_to_learn_from_are_the_cameras_own() -> None:
+    eyes, _ = awake()
+    pictures = eyes.grab(4)
+    assert [picture.shape for picture in pictures] == [(480, 640, 3)] * 4
+    assert len({picture.tobytes() for picture in pictures}) == 4
+    eyes.close()
+
+
+def test_a_camera_that_is_lost_gives_no_picture_to_learn_from_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "one.png"), np.full((120, 160, 3), 90, np.uint8))
+    eyes, _ = awake(str(tmp_path))
+    began = time.monotonic()
+    with pytest.raises(NoPicture):
+        eyes.grab(10_000)
+    assert time.monotonic() - began < 2 * PATIENCE
+    eyes.close()
+
+
+def test_eyes_that_are_still_loaded_give_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.eyes.PATIENCE", 0.01)
+    eyes = Eyes("none", print, Blind)
+    with pytest.raises(NoPicture):
+        eyes.grab(1)
+    eyes.close()
+
+
+def test_what_is_taught_is_used_without_a_start_and_told_at_once() -> None:
+    made: list[Fives] = []
+
+    def make() -> Fives:
+        made.append(Fives(bool(made)))
+        return made[-1]
+
+    eyes, heard = awake(make=make)
+    while not isinstance(seen := heard.get(timeout=30), Seen) or seen.dice:
+        pass
+    eyes.renew()
+    while not isinstance(seen := heard.get(timeout=30), Seen) or not seen.dice:
+        pass
+    assert [value for _, value, *_ in seen.dice] == [5]
+    eyes.close()
+
+
+def test_a_reader_that_cannot_be_made_anew_leaves_the_old_one() -> None:
+    made: list[Fives] = []
+
+    def make() -> Fives:
+        if made:
+            raise OSError("no journal")
+        made.append(Fives(True))
+        return made[-1]
+
+    eyes, heard = awake(make=make)
+    eyes._renew()
+    while not isinstance(seen := heard.get(timeout=30), Seen) or not seen.dice:
+        pass
+    eyes.close()

@@ -15,7 +15,7 @@ import pytest
 from vision.camera import Camera, Failed, Frame, Picture, Pictures
 from vision.settle import State
 from vision.types import Reading, SeenDie
-from vision.watch import CameraBack, CameraLost, Capture, Gaze, Health, Message, Seen, Watcher, pauses
+from vision.watch import PACE, CameraBack, CameraLost, Capture, Fresh, Gaze, Health, Message, Seen, Watcher, pauses
 
 WAIT = 20.0
 DIE = SeenDie((10, 10, 30, 30), 5, "red", 0.99, True)
@@ -23,6 +23,11 @@ DIE = SeenDie((10, 10, 30, 30), 5, "red", 0.99, True)
 
 def _noisy(seed: int, level: float = 120) -> Picture:
     return np.random.default_rng(seed).normal(level, 3, (48, 64, 3)).clip(0, 255).astype(np.uint8)
+
+
+def _large(seed: int, level: float = 120) -> Picture:
+    """A picture as cameras give them, in which grain averages out."""
+    return np.random.default_rng(seed).normal(level, 3, (240, 320, 3)).clip(0, 255).astype(np.uint8)
 
 
 class Fives:
@@ -303,3 +308,29 @@ def test_a_capture_that_is_stopped_gives_its_camera_back() -> None:
     capture = Capture(lambda: camera)
     capture.stop()
     assert camera.closed.wait(WAIT)
+
+
+def test_of_a_still_tray_one_picture_is_worth_showing_and_of_a_moving_one_a_few_a_second() -> None:
+    fresh = Fresh()
+    assert [fresh.shows(Frame(_large(k), k / 15)) for k in range(30)] == [True, *[False] * 29]
+    moving = [fresh.shows(Frame(_large(k, 60 + 12 * (k % 2)), 3 + k / 30)) for k in range(90)]
+    assert 3 < sum(moving) <= 3 / PACE
+
+
+def test_a_change_as_slow_as_dusk_is_shown_in_the_end() -> None:
+    fresh = Fresh()
+    shown = [fresh.shows(Frame(_large(k, 120 - 0.5 * k), float(k))) for k in range(100)]
+    assert 3 < sum(shown) < 20
+
+
+def test_another_reader_is_used_at_once_and_the_throws_are_counted_on() -> None:
+    gaze, first, second = Gaze(Fives()), Fives(), Fives()
+    gaze.use(first)
+    told = [seen for k in range(45) if (seen := gaze.frame(Frame(_noisy(1), k / 15))) is not None]
+    second.die = replace(DIE, value=2)
+    gaze.use(second)
+    gaze.again()
+    told += [seen for k in range(45, 120) if (seen := gaze.frame(Frame(_noisy(1), k / 15))) is not None]
+    assert first.looks > 0
+    assert [die.value for die in told[-1].sight.reading.dice] == [2]
+    assert told[-1].sight.roll == 1
