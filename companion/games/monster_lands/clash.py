@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.monster_lands.cards import discard, hidden, reveal_trap
 from companion.games.monster_lands.data import Power, card_name, card_text, is_shielded, is_trick
 from companion.games.monster_lands.fight import Fight, adjacent, learn_trap, living
-from companion.games.monster_lands.state import Dice, Path, Table, Trap
+from companion.games.monster_lands.state import Dice, Table, Trap
 from companion.kernel.question import Choose, Option, dice_names
 from companion.kernel.script import Script, choose, choose_some
 from companion.kernel.text import Text, say
@@ -109,10 +109,10 @@ def cancels(target: Fight, by: Fight, trap: Trap) -> Script[bool]:
 
 def steal(fight: Fight, target: Fight, trap: Trap, power: Power) -> Script[None]:
     """Dice move from the target's path onto the trick, as many as there are; shielded traps keep theirs."""
-    there: Dice = {kind: n for kind in power.dice if (n := stealable(target.path, kind))}
+    there: Dice = {kind: n for kind in power.dice if (n := stealable(target, kind))}
     dice = yield from pick_dice(fight, there, power.n)
     for kind, n in dice.items():
-        take(target.path, kind, n)
+        take(target, kind, n)
         trap.dice[kind] = trap.dice.get(kind, 0) + n
     if dice:
         args: dict[str, Text | tuple[Text, ...]] = {"name": fight.name, "from_": target.name, "dice": dice_names(dice)}
@@ -121,19 +121,20 @@ def steal(fight: Fight, target: Fight, trap: Trap, power: Power) -> Script[None]
         fight.state.note(say("ml-adv-steals-nothing", name=fight.name), fight.who)
 
 
-def piles(path: Path) -> list[Dice]:
+def piles(target: Fight) -> list[Dice]:
     """The dice of a path that can be stolen: its own and those on unshielded traps."""
-    return [path.dice, *(trap.dice for trap in path.traps if not is_shielded(trap.kind))]
+    path, state = target.path, target.state
+    return [path.dice, *(trap.dice for trap in path.traps if not is_shielded(trap.kind, state.initial_effect))]
 
 
-def stealable(path: Path, kind: str) -> int:
+def stealable(target: Fight, kind: str) -> int:
     """How many dice of a kind can be stolen from a path."""
-    return sum(pile.get(kind, 0) for pile in piles(path))
+    return sum(pile.get(kind, 0) for pile in piles(target))
 
 
-def take(path: Path, kind: str, n: int) -> None:
+def take(target: Fight, kind: str, n: int) -> None:
     """Dice leave a path, its own before those on traps."""
-    for pile in piles(path):
+    for pile in piles(target):
         taken = min(n, pile.get(kind, 0))
         if taken:
             pile[kind] -= taken

@@ -180,9 +180,9 @@ def is_trick(kind: str) -> bool:
     return kind in TRICKS
 
 
-def is_shielded(kind: str) -> bool:
-    """Whether dice on a trap token are safe from theft."""
-    return kind in SHIELDED
+def is_shielded(kind: str, initial: str = "none") -> bool:
+    """Whether dice on a trap token are safe from theft; the initial trap is what is printed on it."""
+    return (initial if kind == INITIAL_TRAP else kind) in SHIELDED
 
 
 NAMED: dict[str, Mapping[str, Monster | Mercenary | Equipment | LandCard]] = {

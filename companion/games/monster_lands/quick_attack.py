@@ -23,7 +23,7 @@ WHO, SITE = "red", "land-0"
 ENTRANCES = ("top", "bottom")
 SETTINGS = (Setting("danger", ("normal", "tutorial", "cut-throat")), Setting("odds", ("off", "on")))  # what counts here
 # What a mercenary may have with it, and how many at most.
-GOODS = {"defense": 6, "talent": 5, "potion": 4, "magic": 6, "wounded": 1}
+GOODS = {"defense": 6, "talent": 6, "potion": 4, "magic": 6, "wounded": 1}
 
 
 @dataclass

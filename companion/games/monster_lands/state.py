@@ -298,7 +298,12 @@ class Table(State):
 
     def powers_of_trap(self, kind: str) -> tuple[Power, ...]:
         """What a trap does; the initial trap's effect is a printed value."""
-        return powers_of_trap(kind, str(self.printed.get(f"initial-trap/{INITIAL_TRAP}.effect", "none")))
+        return powers_of_trap(kind, self.initial_effect)
+
+    @property
+    def initial_effect(self) -> str:
+        """What is printed on the initial trap, by the trap that does the same."""
+        return self.word("initial-trap", INITIAL_TRAP, "effect") or "none"
 
     def value(self, kind: str, id: str, name: str) -> int:
         """A printed number that has been asked for before; 0 if not."""

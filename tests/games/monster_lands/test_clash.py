@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.monster_lands.clash import reveal
+from companion.games.monster_lands.clash import reveal, stealable
 from companion.games.monster_lands.modifiers import traps_set
 from companion.games.monster_lands.monster_attack import monster_attack
 from companion.games.monster_lands.rolling import begin
@@ -256,3 +256,15 @@ def test_face_down_traps_that_all_leave_the_path_need_no_naming():
     assert play(clear(fight)).whys() == []
     assert sorted(state.discards["trap"]) == ["magic-dice-1", "strength-plus-2"]
     assert (state.clan("red").traps, fight.path.traps) == ([], [])
+
+
+def test_dice_on_an_initial_trap_that_is_shielded_are_safe():
+    """What the initial trap does is printed on it, also whether it is shielded."""
+    state, (red, blue, _) = clash(red={"hidden": ("steal-strength-1",)}, blue={"traps": ("initial",)})
+    (trap,) = blue.path.traps
+    trap.dice = {"strength": 1}
+    for effect, stolen in (("strength-dice-1-shielded", {}), ("strength-dice-1", {"strength": 1})):
+        state.printed["initial-trap/initial.effect"] = effect
+        assert {kind: n for kind in ("strength",) if (n := stealable(blue, kind))} == stolen
+    play(reveal(state, "land-0"), "reveal")
+    assert red.dice() == {"strength": 1}

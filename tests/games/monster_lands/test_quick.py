@@ -144,3 +144,11 @@ def test_an_attack_needs_neither_the_capture_nor_the_elimination_value():
     assert asked == ["attack", "monster-dice"]
     facts = next(block for block in session.question.show if isinstance(block, Facts))
     assert [stat.icon for stat in facts.stats] == ["attack"]
+
+
+def test_as_many_defense_talents_as_a_mercenary_can_have_can_be_named():
+    """Two of its own, the Noxx, and three of the path."""
+    session = attack("abysur", "kale", 6, ["talent"] * 6, {"monster": [6] * 5})
+    assert session.question.option("talent").most == 5
+    session.answer(["talent"] * 5)
+    assert ending(session) == "unhurt"
