@@ -190,6 +190,8 @@ ml-ask-discard-trap = { $n ->
     [one] Eine Falle zu viel: Welche kommt weg?
    *[other] { $n } Fallen zu viel: Welche kommt weg?
   }
+ml-takes-trap = { $who } nimmt „{ $name }“ aus der Jagdhütte.
+ml-discards-trap = { $who } legt „{ $name }“ ab.
 ml-ask-trap = { $who }: Welche Falle aus der Jagdhütte?
 ml-reveal-which = { $name } ({ $place }): Welche Falle wird aufgedeckt?
 ml-discard-which = { $who }: Welche verdeckte Falle wird abgelegt?
@@ -202,6 +204,7 @@ ml-ask-equipment = Welche Ausrüstung?
 ml-ask-bearer = Wer trägt { $name }?
 ml-takes-equipment = { $who } nimmt { $name }
 ml-why-bought = { $name }
+ml-thrown-off = { $name } wird abgelegt.
 ml-replaces = legt { $name } ab
 ml-in-exchange = gibt { $name } dafür
 ml-discard = Ablegen

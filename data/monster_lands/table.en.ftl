@@ -190,6 +190,8 @@ ml-ask-discard-trap = { $n ->
     [one] One trap too many: which goes?
    *[other] { $n } traps too many: which goes?
   }
+ml-takes-trap = { $who } takes “{ $name }” from the Lodge.
+ml-discards-trap = { $who } discards “{ $name }”.
 ml-ask-trap = { $who }: which trap from the Lodge?
 ml-reveal-which = { $name } ({ $place }): which trap is turned up?
 ml-discard-which = { $who }: which face-down trap is discarded?
@@ -202,6 +204,7 @@ ml-ask-equipment = Which equipment?
 ml-ask-bearer = Who carries { $name }?
 ml-takes-equipment = { $who } takes { $name }
 ml-why-bought = { $name }
+ml-thrown-off = { $name } is discarded.
 ml-replaces = discards { $name }
 ml-in-exchange = gives { $name } in exchange
 ml-discard = Discard it

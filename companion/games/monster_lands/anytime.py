@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.games.monster_lands.cards import discard
-from companion.games.monster_lands.clan import add_dice, bearers, gain, put_on, same_type, settle, settlers_for
+from companion.games.monster_lands.clan import (
+    add_dice,
+    bearers,
+    gain,
+    put_on,
+    same_type,
+    settle,
+    settlers_for,
+    throw_off,
+)
 from companion.games.monster_lands.data import KINDS, LOOT, Power, card_name, card_text
 from companion.games.monster_lands.dice import die_options, kind_of, spend
 from companion.games.monster_lands.means import Act, supplies, throw_away, trophies
@@ -156,7 +164,7 @@ def swap(state: Table, who: str, giver: Member, gear: Gear) -> Script[None]:
         return
     giver.gear.remove(gear)
     if key == "discard":
-        discard(state, "equipment", gear.id)
+        throw_off(state, gear)
         return
     taker = clan.members[key]
     if (back := same_type(state, taker, gear.id)) is not None:

@@ -165,6 +165,7 @@ def take_trap(state: Table, who: str) -> Script[None]:
         token = yield from pick_one(state.lodge, "trap", say("ml-ask-trap", who=state.name(who)), "trap", who)
         state.lodge.remove(token)
         state.clan(who).traps.append(token)
+        state.note(say("ml-takes-trap", who=state.name(who), name=card_name("trap", token)), who)
         yield from keep_trap_limit(state, who)
         yield from refill(state, "trap")
 
@@ -176,6 +177,7 @@ def keep_trap_limit(state: Table, who: str) -> Script[None]:
         token = yield from pick_one(clan.traps, "discard-trap", say("ml-ask-discard-trap", n=over), "trap", who)
         clan.traps.remove(token)
         discard(state, "trap", token)
+        state.note(say("ml-discards-trap", who=state.name(who), name=card_name("trap", token)), who)
 
 
 def settlers_for(state: Table, who: str, land: str) -> list[Member]:
@@ -243,16 +245,22 @@ def equip(state: Table, who: str, gear: Gear, text: Text, may_discard: bool = Fa
     ask = Choose(why="equip", who=who, text=text, options=tuple(options), rule=card_text("equipment", gear.id))
     key = options[0].key if len(options) == 1 else (yield from choose(ask))
     if key == "discard":
-        discard(state, "equipment", gear.id)
+        throw_off(state, gear)
     else:
         put_on(state, state.clan(who).members[key], gear)
     return True
+
+
+def throw_off(state: Table, gear: Gear) -> None:
+    """An equipment card goes to the discards, and that is said."""
+    discard(state, "equipment", gear.id)
+    state.note(say("ml-thrown-off", name=card_name("equipment", gear.id)))
 
 
 def put_on(state: Table, member: Member, gear: Gear) -> None:
     """A member takes an equipment card; what it carried of the same type goes."""
     if (old := same_type(state, member, gear.id)) is not None:
         member.gear.remove(old)
-        discard(state, "equipment", old.id)
+        throw_off(state, old)
     member.gear.append(gear)
     state.note(say("ml-carries", name=member.name, what=card_name("equipment", gear.id)))

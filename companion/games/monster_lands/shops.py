@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import refill
-from companion.games.monster_lands.clan import bearers, equip, gain, keep_trap_limit, potions_or_venoms
+from companion.games.monster_lands.clan import bearers, equip, gain, keep_trap_limit, potions_or_venoms, same_type
 from companion.games.monster_lands.data import KINDS, card_name, card_text, goods
 from companion.games.monster_lands.dice import die_options, spend, stock
 from companion.games.monster_lands.means import means, means_for, use
@@ -178,6 +178,8 @@ def _choose_equipment(state: Table, who: str, bargain: Callable[[], Deal | None]
             closed = say("ml-closed-gold", n=price) if price > state.clan(who).gold else None
             tag = deal.tag(equipment_cost(state, card)) if deal else say("ml-price", n=0)
             note = say("ml-price-of", price=tag, text=card_text("equipment", card))
+            if old := makes_way(state, who, card):
+                note = say("ml-price-of", price=note, text=say("ml-replaces", name=_title(old.id)))
             options.append(Option(card, _title(card), closed, note=note))
             sums += [deal.unfold(_title(card), equipment_cost(state, card))] if deal and deal.helpers else []
         options += means_for(state, who, "gold", options) if deal else []
@@ -191,6 +193,13 @@ def _choose_equipment(state: Table, who: str, bargain: Callable[[], Deal | None]
     while "/" in (key := (yield from choose(ask))):
         yield from use(state, who, key)
     return key
+
+
+def makes_way(state: Table, who: str, card: str) -> Gear | None:
+    """The card that goes for a new one, where only one mercenary can carry it and has one of its type."""
+    people = bearers(state.clan(who))
+    known = len(people) == 1 and state.word("equipment", card, "type")
+    return same_type(state, people[0], card) if known else None
 
 
 def _title(card: str) -> Text:

@@ -453,3 +453,15 @@ def test_a_persuasion_die_set_right_while_something_is_bought_gives_its_own_disc
             break
     assert (state.clan("red").gold, state.clan("red").persuasion) == (20 - (cost - 2), [])
     assert state.buildings[building].dice == [Placed("red", "persuasion", 2)]
+
+
+def test_a_card_that_makes_room_for_another_is_said_to_go_before_and_afterwards() -> None:
+    """With one mercenary at home nobody is asked who carries it: the old card must not vanish unsaid."""
+    state = town()
+    wear(state.clan("red").members["dolfus"], "noxx")
+    played = play(deploy(state, "red", "bazaar"), ["noxx"])
+    assert played.whys == ["equipment"]
+    notes = {key: words("en")(played.option(key).note) for key in ("noxx", "mortis")}
+    assert notes["noxx"].endswith(" · discards Noxx")
+    assert "discards" not in notes["mortis"]
+    assert "Noxx is discarded." in [words("en")(note.text) for note in state.log]

@@ -17,7 +17,7 @@ from companion.games.monster_lands.wounds import suffer
 from companion.kernel.text import say, words
 from companion.kernel.view import Sum
 from tests.games.monster_lands import battles
-from tests.games.monster_lands.town import act, ask, dice, people, play, printed, table
+from tests.games.monster_lands.town import act, ask, dice, people, play, printed, table, wear
 
 ENGLISH = words("en")
 
@@ -246,3 +246,26 @@ def test_the_reputation_of_one_who_joins_out_of_turn_is_told() -> None:
     state.todo.clear()
     play(new_leaders(state))
     assert "Blue takes 1 reputation." in told(state)
+
+
+def test_equipment_that_goes_is_told_to_go() -> None:
+    """Thrown away by its owner, and of a deserter where nobody is left to carry it."""
+    state = table()
+    wear(people(state, "red", "dolfus")[0], "noxx")
+    act(state, "red/gear/dolfus/noxx", ["discard"])
+    assert ENGLISH(state.log[-1].text) == "Noxx is discarded."
+    people(state, "blue", "novice-1", reputation=0)
+    wear(people(state, "blue", "drapis", reputation=9)[0], "mortis")
+    state.clan("blue").gold = 0
+    play(cleanup.pay_wages(state))
+    assert "Mortis is discarded." in [ENGLISH(note.text) for note in state.log]
+
+
+def test_traps_that_come_and_go_without_a_question_are_told() -> None:
+    """Where all are alike nobody is asked which."""
+    state = table()
+    people(state, "red", "dolfus")
+    state.lodge, state.clan("red").traps = ["strength-plus-1"], ["strength-plus-1"] * 5
+    play(gain(state, "red", "trap", 1, "a reward"))
+    lines = [ENGLISH(note.text) for note in state.log]
+    assert lines[:2] == ["Red takes “Trap: strength +1” from the Lodge.", "Red discards “Trap: strength +1”."]
