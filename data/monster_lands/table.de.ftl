@@ -228,6 +228,7 @@ ml-pawns = { $n ->
 ml-do-take = { $who } nimmt { $what }.
 ml-do-lose = { $who } verliert { $what }.
 ml-no-room = { $who } hat keinen Platz für weitere { $what }.
+ml-elsewhere = Woanders einsetzen
 ml-ask-path = Welcher Pfad?
 ml-ask-member = Wer geht?
 ml-ask-load = Was kommt mit?

@@ -231,6 +231,7 @@ ml-pawns = { $n ->
 ml-do-take = { $who } takes { $what }.
 ml-do-lose = { $who } loses { $what }.
 ml-no-room = { $who } has no room for more { $what }.
+ml-elsewhere = Go elsewhere
 ml-ask-path = Which path?
 ml-ask-member = Who goes?
 ml-ask-load = What goes along?

@@ -30,7 +30,7 @@ def conquer(fight: Fight) -> Script[None]:
         return
     dice = {kind: n for kind, n in attempt.left.items() if n}
     text = say("ml-adv-conquers", name=fight.name, land=fight.land_name)
-    yield from throw(attempt, dice, "conquest", text, sums(attempt))
+    yield from throw(attempt, dice, "conquest", text, lambda: sums(attempt))
     while attempt.total("conquest") < needed(fight) and help_options(attempt):
         key = yield from choose(lambda: ask_help(attempt))
         if key == STOP:

@@ -55,7 +55,7 @@ class Shop(NamedTuple):
     dice: tuple[str, ...]
     know: Callable[[Table, str], Script[None]]
     closed: Callable[[Table, str], Text | None]
-    visit: Callable[[Table, str], Script[None]]
+    visit: Callable[[Table, str], Script[None] | Script[Text | None]]
 
 
 SHOPS = {

@@ -166,9 +166,9 @@ def move(attack: Throw, key: str) -> Script[None]:
     fight, text = attack.fight, say("ml-adv-attacks", name=attack.fight.name, monster=attack.fight.foe)
     if key == "all":
         dice = {kind: n for kind, n in attack.left.items() if n}
-        yield from throw(attack, dice, "mercenary-attack", text, before_roll(attack))
+        yield from throw(attack, dice, "mercenary-attack", text, lambda: before_roll(attack))
     elif key.startswith("one/"):
-        yield from throw(attack, {key.removeprefix("one/"): 1}, "mercenary-attack", text, blocks(attack))
+        yield from throw(attack, {key.removeprefix("one/"): 1}, "mercenary-attack", text, lambda: blocks(attack))
     else:
         yield from help_with(attack, key)
     done = totals(attack.total("capture"), attack.total("elimination"))

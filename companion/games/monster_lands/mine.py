@@ -16,6 +16,7 @@ from companion.kernel.text import Text, say
 from companion.kernel.view import Sum, Term
 
 DICE = {"single": 1, "double": 2}
+ELSEWHERE = "elsewhere"
 
 
 def free_spaces(state: Table) -> list[str]:
@@ -56,9 +57,14 @@ def miners(clan: Clan) -> Iterator[tuple[Text, int, Member | Gear]]:
             )
 
 
-def visit_mine(state: Table, who: str) -> Script[None]:
-    """Deploy strength dice to a free space for the gold shown beside it; Taron and Rashnek add theirs."""
+def visit_mine(state: Table, who: str) -> Script[Text | None]:
+    """Deploy strength dice to a free space for the gold shown beside it; Taron and Rashnek add theirs.
+
+    Tells why nothing is mined, when dice have gone in the meantime.
+    """
     space = yield from _choose_space(state, who)
+    if space == ELSEWHERE:
+        return say("ml-closed-dice")
     placed = spend(state, who, ("strength",) * dice_for(space))
     for die in placed:
         die.space = space
@@ -68,6 +74,7 @@ def visit_mine(state: Table, who: str) -> Script[None]:
         source.used = True
     state.step(say("ml-mines", who=state.name(who), n=total.total))
     yield from gain(state, who, "gold", total.total, say("ml-building-mine"))
+    return None
 
 
 def yields(state: Table, who: str, space: str) -> Sum:
@@ -78,17 +85,25 @@ def yields(state: Table, who: str, space: str) -> Sum:
 
 
 def _choose_space(state: Table, who: str) -> Script[str]:
+    spaces = fitting(state, who)
+    return spaces[0] if len(spaces) == 1 else (yield from choose(lambda: _ask_space(state, who)))
+
+
+def fitting(state: Table, who: str) -> list[str]:
+    """The free spaces a clan has dice for; of two that take and pay the same, the first will do."""
     strength = state.clan(who).pool["strength"]
-    fitting = [space for space in free_spaces(state) if dice_for(space) <= strength]
-    # Of two spaces that take and pay the same, the first will do.
-    sorts = {(dice_for(space), yields(state, who, space).total): space for space in reversed(fitting)}
-    spaces = sorted(sorts.values())
-    if len(spaces) == 1:
-        return spaces[0]
+    spaces = [space for space in free_spaces(state) if dice_for(space) <= strength]
+    sorts = {(dice_for(space), yields(state, who, space).total): space for space in reversed(spaces)}
+    return sorted(sorts.values())
+
+
+def _ask_space(state: Table, who: str) -> Choose:
+    spaces = fitting(state, who)
     options = tuple(
         Option(space, say("ml-mine-dice", n=dice_for(space)), note=say("ml-gold-n", n=yields(state, who, space).total))
         for space in spaces
     )
+    options = options or (Option(ELSEWHERE, say("ml-elsewhere")),)
     sums = (yields(state, who, space) for space in spaces)
     show = tuple(each for each in sums if len(each.terms) > 1)  # what is printed stands on the button already
-    return (yield from choose(Choose(why="mine", who=who, text=say("ml-ask-mine"), options=options, show=show)))
+    return Choose(why="mine", who=who, text=say("ml-ask-mine"), options=options, show=show)

@@ -17,6 +17,7 @@ from companion.kernel.text import Text, say
 from companion.kernel.view import Block, Facts, Notice, Stat
 
 TOKENS = ("trap", "defense")
+ELSEWHERE = "elsewhere"
 NOTHING, SOMETHING = need("dice-none"), need("any-smp-1")
 SIDES = ("left", "right")
 ENTRANCE_GOLD = (0, 5)  # what the Citadel's guards add, top and bottom path
@@ -88,6 +89,8 @@ def send_out(state: Table, who: str, place: str) -> Script[Text | None]:
     """
     site = state.sites[place]
     index = yield from _choose_path(state, who, place)
+    if index is None:
+        return say("ml-closed-dice")
     if site.kind != "entrance":
         yield from know_need(state, "header" if site.kind == "land" else site.kind, site.tile, index)
     if closed := path_closed(state, who, place, index):
@@ -120,21 +123,24 @@ def capacity_field(site: Site) -> Field:
     return fields.LAND_CAPACITY if site.kind == "land" else fields.ENTRANCE_CAPACITY
 
 
-def _choose_path(state: Table, who: str, place: str) -> Script[int]:
+def _choose_path(state: Table, who: str, place: str) -> Script[int | None]:
     site = state.sites[place]
-    count = range(len(site.paths))
+    if site.kind == "task" and not any(path.taken for path in site.paths):  # two alike: the left one wins ties
+        return 0
+    open_ones = [option.key for option in _ask_path(state, who, place).options if option.open]
+    key = open_ones[0] if len(open_ones) == 1 else (yield from choose(lambda: _ask_path(state, who, place)))
+    return None if key == ELSEWHERE else int(key)
+
+
+def _ask_path(state: Table, who: str, place: str) -> Choose:
+    site = state.sites[place]
     options = tuple(
         Option(str(index), path_name(site, index), path_closed(state, who, place, index), note=note(state, site, index))
-        for index in count
+        for index in range(len(site.paths))
     )
-    same = site.kind == "task" and not any(path.taken for path in site.paths)
-    if same:  # two alike: the left one wins ties
-        return 0
-    open_ones = [option.key for option in options if option.open]
-    if len(open_ones) == 1:
-        return int(open_ones[0])
-    show = sight(state, place)
-    return int((yield from choose(Choose(why="path", who=who, text=say("ml-ask-path"), options=options, show=show))))
+    if not any(option.open for option in options):  # dice may have gone in the meantime
+        options += (Option(ELSEWHERE, say("ml-elsewhere")),)
+    return Choose(why="path", who=who, text=say("ml-ask-path"), options=options, show=sight(state, place))
 
 
 def path_name(site: Site, index: int) -> Text:

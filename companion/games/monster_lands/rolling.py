@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from companion.games.monster_lands import odds
@@ -118,9 +119,10 @@ def begin(fight: Fight, *goals: Goal) -> Throw:
     return Throw(fight, goals, fight.dice())
 
 
-def throw(throw: Throw, dice: Dice, why: str, text: Text, show: tuple[Block, ...] = ()) -> Script[None]:
-    """Throw some of the dice that are left."""
-    land(throw, (yield from roll(Roll(why=why, who=throw.fight.who, dice=dice, text=text, show=show))))
+def throw(throw: Throw, dice: Dice, why: str, text: Text, show: Callable[[], tuple[Block, ...]]) -> Script[None]:
+    """Throw some of the dice that are left; `show` helps meanwhile, with values that may be set right."""
+    if any(dice.values()):
+        land(throw, (yield from roll(lambda: Roll(why=why, who=throw.fight.who, dice=dice, text=text, show=show()))))
 
 
 def land(throw: Throw, faces: Faces) -> None:

@@ -543,3 +543,12 @@ def test_the_values_are_those_of_the_card():
     state = table()
     tame(state, "krinx", capture=9, elimination=20)
     assert values(send(state, "land-0/0", "red", "dalina")) == (9, 20)
+
+
+def test_a_capture_value_set_right_is_shown_with_the_roll():
+    state = table()
+    fight = send(state, "land-0/0", "red", "dalina", strength=3)
+    asked = next(mercenary_attack(fight))
+    state.printed["monster/krinx.elimination"] = 29
+    facts = next(block for block in asked().show if isinstance(block, Facts))
+    assert [stat.value for stat in facts.stats if stat.icon == "elimination"] == [29]

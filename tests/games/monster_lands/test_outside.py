@@ -419,3 +419,17 @@ def test_the_gold_of_the_citadel_s_guards_is_told() -> None:
     play(deploy(state, "red", "entrance"), ["1", ["defense"]])
     lines = [words("en")(note.text) for note in state.log]
     assert lines[-2:] == ["Dolfus (Bottom path): –", "5 gold laid on the token of Dolfus."]
+
+
+def test_what_a_path_asks_and_gives_is_shown_as_it_is_set_right() -> None:
+    state = outside()
+    printed(state, "path/header-1a-2", required="dice-s", extra="dice-none", benefit="gold-2")
+    script = deploy(state, "red", "land-0")
+    asked = next(script)
+    assert callable(asked)
+    assert asked().option("1").open  # type: ignore[union-attr]
+    state.reprint("path/header-1a-2", "required", "dice-mmmm")
+    state.reprint("path/header-1a-2", "benefit", "gold-4")
+    option = asked().option("1")  # type: ignore[union-attr]
+    assert not option.open
+    assert "4 gold" in words("en")(option.note)

@@ -465,3 +465,30 @@ def test_a_card_that_makes_room_for_another_is_said_to_go_before_and_afterwards(
     assert notes["noxx"].endswith(" · discards Noxx")
     assert "discards" not in notes["mortis"]
     assert "Noxx is discarded." in [words("en")(note.text) for note in state.log]
+
+
+def test_what_a_space_of_the_mine_pays_is_shown_as_it_is_set_right() -> None:
+    state = town(strength=2)
+    script = deploy(state, "red", "mine")
+    asked = next(script)
+    assert callable(asked)
+    key = asked().options[0].key  # type: ignore[union-attr]
+    state.reprint(f"mine-space/{key}", "payout", 17)
+    assert asked().option(key).note == Msg("ml-gold-n", (("n", 17),))  # type: ignore[union-attr]
+
+
+def test_dice_that_go_while_a_space_or_a_path_is_chosen_leave_a_way_on() -> None:
+    for place in ("mine", "land-0"):
+        state = town(strength=2)
+        for n in range(1, 5):
+            printed(state, f"path/header-1a-{n}", required="dice-s", extra="dice-none")
+        script = deploy(state, "red", place)
+        asked = next(script)
+        assert callable(asked)
+        state.correct("red", "strength", 0)
+        question = asked()
+        assert isinstance(question, Choose)
+        assert [option.key for option in question.options if option.open] == ["elsewhere"]
+        with pytest.raises(StopIteration) as end:
+            script.send("elsewhere")
+        assert end.value.value is False
