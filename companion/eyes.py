@@ -35,6 +35,7 @@ class Eyes:
         self._skipped = 0  # throw 1 is what lies there at the first look: nobody's, where the tray was empty
         self._lock, self._renewing = threading.Lock(), threading.Lock()
         self._showing = False  # whether the next picture is told
+        self._anew = True  # whether the next picture is news, whatever it shows
         self._fresh: Fresh | None = None
         self._grabbed: Queue[Picture | None] | None = None  # where pictures go that are learned from
         self.camera: Any = None
@@ -77,7 +78,7 @@ class Eyes:
 
     def live(self, on: bool) -> None:
         """Tell the next picture that shows something new, or no more of them; who has shown one asks for another."""
-        self._showing, self._fresh = on, self._fresh if on else None
+        self._showing, self._anew = on, self._anew or not on
         self._tell_frames()
 
     def _tell_frames(self) -> None:
@@ -152,8 +153,9 @@ class Eyes:
 
         if (grabbed := self._grabbed) is not None:
             grabbed.put(frame.picture)
-        fresh = self._fresh = self._fresh or Fresh()
-        if self._showing and fresh.shows(frame):
+        if self._anew or self._fresh is None:
+            self._anew, self._fresh = False, Fresh()
+        if self._showing and self._fresh.shows(frame):
             self._showing = False
             self._put(Glance(self.still(smaller(frame.picture)), find_bearings(frame.picture) is not None))
 

@@ -55,6 +55,17 @@ class Taken:
     still: Still
 
 
+@dataclass(frozen=True, slots=True)
+class DieLesson:
+    """A die as it was learned: what is kept of it, its faces, and what its owner should know about it."""
+
+    data: Any
+    faces: tuple[Value, ...]
+    alike: tuple[tuple[Value, Value], ...]
+    hard: bool
+    few: bool
+
+
 class Tutor:
     """Has the eye learn what lies before the camera; whoever asks gets a promise, and is told when it is kept."""
 
@@ -79,9 +90,10 @@ class Tutor:
         """The one die that lies there now."""
         return self._later(self._shot)
 
-    def die(self, name: str, faces: Mapping[Value, Sequence[Taken]]) -> Future[Lesson]:
+    def die(self, name: str, faces: Mapping[Value, Sequence[Taken]]) -> Future[DieLesson]:
         """A die, from the pictures of its faces."""
-        return self._later(lambda: learn_die(name, {face: [t.shot.crop for t in row] for face, row in faces.items()}))
+        crops = {face: [taken.shot.crop for taken in row] for face, row in faces.items()}
+        return self._later(lambda: as_lesson(learn_die(name, crops)))
 
     def _reader(self) -> Reader:
         """The reader of plain pictures, kept until something new is taught."""
@@ -102,3 +114,8 @@ class Tutor:
     def _shot(self) -> Taken:
         shot = shot_of(self._eyes.grab(SETTLED)[-1], self._reader())
         return Taken(shot, self._eyes.still(shot.crop))
+
+
+def as_lesson(learned: Lesson) -> DieLesson:
+    """A die as it was learned, in plain values."""
+    return DieLesson(learned.die.to_json(), learned.die.faces, learned.alike, learned.hard, learned.few)

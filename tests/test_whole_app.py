@@ -14,8 +14,11 @@ from gpiozero.pins.mock import MockFactory
 from companion.app import App
 from companion.config import Config
 from companion.devices import Devices
+from companion.eyesight import TRAY
 from companion.kernel.journal import Journal, open_journal
 from companion.kernel.text import words
+from companion.pages.lessons import LearnedPage
+from companion.pilot import Pilot
 from companion.prefs import Prefs
 from companion.run import Inbox, Loop
 from companion.settings import load
@@ -203,4 +206,27 @@ def test_a_missing_camera_is_said_and_dice_go_on_by_finger(
         whole.app.press("add:red:3")
     whole.app.press("take")
     assert whole.answers == 1
+    whole.close()
+
+
+def test_the_empty_tray_is_learned_in_the_real_loop_and_idling_costs_nothing_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pins: Any
+) -> None:
+    """Camera, eye and worker in their own threads; the loop only carries their messages."""
+    whole = Whole(tmp_path, monkeypatch, "camera.source=rendered", f"database={tmp_path / 'companion.db'}")
+    app, pilot = whole.app, Pilot(whole.app)
+    app.home()
+    pilot.touch("settings", "eye")
+    whole.until(lambda: app.offers("tray"))
+    pilot.touch("tray")
+    whole.until(lambda: app.offers("learn"))
+    pilot.touch("learn")
+    whole.until(lambda: isinstance(app.page, LearnedPage))
+    assert whole.journal.kept(TRAY) is not None
+    app.home()
+    whole.loop.show()
+    drawn = whole.loop.frames
+    for _ in range(40):
+        whole.loop.step()
+    assert whole.loop.frames == drawn
     whole.close()

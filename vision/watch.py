@@ -28,7 +28,7 @@ OPENING: Final = 10.0
 TICK: Final = 0.2
 FORGET: Final = 30.0
 """Seconds of rest after which the camera is given back."""
-PACE: Final = 0.15
+PACE: Final = 0.25
 """Seconds between pictures of the tray that are shown while something moves."""
 STIR: Final = 8.0
 """By so much a picture differs somewhere from the one shown last, when it is worth showing."""

@@ -59,6 +59,9 @@ class LivePage(Page):
         elif isinstance(message, CameraState):
             self._still = self._seen = None
             self._lost = "" if message.there else message.why or "gone"
+            if message.there and self.app.tutor is not None:
+                self.app.tutor.live(False)  # so that the next picture is news, though it show what the last one did
+                self._next()
 
     @property
     def _sees(self) -> bool:

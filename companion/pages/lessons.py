@@ -22,9 +22,8 @@ from display.parts import Beside, Button, Grid, Part, Photo, Screen, Snaps, Task
 
 if TYPE_CHECKING:
     from companion.app import App
-    from companion.learning import Lesson
     from companion.pages.tray import Still
-    from companion.tutor import Taken, TrayLesson
+    from companion.tutor import DieLesson, Taken, TrayLesson
 
 log = logging.getLogger(__name__)
 PIPS = DieKind("").faces
@@ -145,7 +144,11 @@ class ShootingPage(LessonPage):
     def on_shoot(self, _: str) -> None:
         """Take a picture."""
         if self.app.tutor is not None and self._sees and not self._busy:
-            self._start(self.app.tutor.shot(), self._shot)
+            self._start(self.app.tutor.shot(), self._got)
+
+    def _got(self, taken: Taken) -> None:
+        self.app.sound("take")  # whoever turns the die looks at the tray
+        self._shot(taken)
 
     def _shot(self, taken: Taken) -> None:
         raise NotImplementedError
@@ -178,7 +181,6 @@ class DiePage(ShootingPage):
 
     def screen(self) -> Screen:
         shots = self._those_of(self._face)
-        face = face_name(self.app.words, self._face)
         step = say("ui-face-of", die=self.app.title(die_name(self.app.words, self._name)), n=self._at + 1,
                    all=len(self._faces))  # fmt: skip
         todo = Notice(say("ui-turn-it") if shots else say("ui-lay-alone"))
@@ -186,9 +188,7 @@ class DiePage(ShootingPage):
         left = (Upright(Face(self._color, str(self._face))), snaps, todo)  # it has no pips, or it needed no teaching
         parts = (Beside(left, (self._photo(),), 0.4),)
         skip = Button("skip", say("ui-shot-skip"), icon="onward", closed="" if self._last or self._busy else None)
-        return plain(
-            say("ui-face-up", face=face), controls=parts, foot=self._foot(skip), main=self._shoot(), small=step
-        )
+        return plain(self._heading, controls=parts, foot=self._foot(skip), main=self._shoot(), small=step)
 
     @property
     def _last(self) -> bool:
@@ -208,6 +208,11 @@ class DiePage(ShootingPage):
             self.on_finish("")
         else:
             self._at += 1
+            self.app.speak(self.app.words(self._heading))
+
+    @property
+    def _heading(self) -> Text:
+        return say("ui-face-up", face=face_name(self.app.words, self._face))
 
     def on_undo(self, _: str) -> None:
         """Take the last picture back."""
@@ -226,16 +231,16 @@ class DiePage(ShootingPage):
             faces = {face: self._those_of(face) for face in self._faces if self._those_of(face)}
             self._start(self.app.tutor.die(self._name, faces), self._done)
 
-    def _done(self, lesson: Lesson) -> None:
-        keep_die(self.app.journal, self._name, lesson.die.to_json())
+    def _done(self, lesson: DieLesson) -> None:
+        keep_die(self.app.journal, self._name, lesson.data)
         name = self.app.title(die_name(self.app.words, self._name))
-        firsts = [self._those_of(face)[0] for face in lesson.die.faces]
+        firsts = [self._those_of(face)[0] for face in lesson.faces]
         looks = Snaps(tuple(map(as_photo, firsts)), big=True)
         known = Notice(say("ui-die-known", n=len(firsts), pictures=len(self._taken)), "good")
         page = LearnedPage(self.app, say("ui-die-done", die=name), looks, (known, *self._warnings(lesson)))
         self._learned(page)
 
-    def _warnings(self, lesson: Lesson) -> tuple[Notice, ...]:
+    def _warnings(self, lesson: DieLesson) -> tuple[Notice, ...]:
         """What its owner should know about it."""
         says = self.app.words
         alike = () if lesson.hard else lesson.alike

@@ -133,8 +133,7 @@ def test_why_there_is_no_picture_is_said_and_nothing_can_be_taught(tmp_path: Pat
     assert sentence in texts(app)
     assert not any(app.offers(act) for act in ("tray", "die", "color"))
     app.message(CameraState(True))
-    tray.lay(RED)
-    tray.look()
+    tray.look(1)  # the same tray as before
     assert app.offers("die")
 
 
@@ -322,6 +321,17 @@ def half_a_lesson(folder: Path) -> tuple[App, Desk, Pilot]:
         shoot(pilot, tray, die, SYMBOLS[n // EACH], n % EACH)
     assert (asked(app), taken(app)) == ("fortress", 1)
     return app, tray, pilot
+
+
+def test_a_picture_is_heard_and_the_next_face_is_spoken(tmp_path: Path) -> None:
+    """Whoever turns the die looks at the tray."""
+    app, tray = at_the_eye(tmp_path)
+    said: list[str] = []
+    app.sound = app.speak = said.append
+    Pilot(app).touch("die", "die:0")
+    for turn in range(EACH):
+        shoot(Pilot(app), tray, symbol_die(), "sword", turn)
+    assert said == ["take"] * EACH + ["Face up: fortress"]
 
 
 def test_the_last_picture_can_be_taken_back_over_the_border_of_a_face(tmp_path: Path) -> None:
