@@ -198,7 +198,8 @@ class App:
         """An answer was taken: let the dice roll and the hits land on the screen, and say what is asked next."""
         self._unfolded = frozenset()
         self.sound("roll" if rolled else "take")
-        shown = self.page.screen().help
+        screen = self.page.screen()
+        shown = (*screen.news, *screen.help)
         strikes = [part for part in shown if isinstance(part, Strike)]
         dice = rolled and any(isinstance(part, DiceRow) or (part in strikes and part.dice) for part in shown)
         hits = any(part.struck.hits for part in strikes)

@@ -144,8 +144,11 @@ def label(canvas: Canvas, item: Button) -> str:
 
 
 def note_of(canvas: Canvas, item: Button) -> str:
-    """The small print of a button: why it is closed, if it is, else its note."""
-    return canvas.say(item.closed if item.closed is not None and canvas.say(item.closed) else item.note)
+    """The small print of a button: why it is closed, if it is, else its note where it says more than the button."""
+    if item.closed is not None and canvas.say(item.closed):
+        return canvas.say(item.closed)
+    note = canvas.say(item.note)
+    return "" if note.removesuffix(".") == label(canvas, item) else note
 
 
 def needs(canvas: Canvas, item: Button, width: int, size: float = BODY) -> int:

@@ -28,10 +28,13 @@ class Sized:
 
 
 def pages(
-    canvas: Canvas, help: Sequence[Part], controls: Sequence[Part], width: int, height: int
-) -> list[tuple[Part, ...]]:
+    canvas: Canvas, help: Sequence[Part], controls: Sequence[Part], width: int, height: int,
+    news: Sequence[Part] = (),
+) -> list[tuple[Part, ...]]:  # fmt: skip
     """The pages of a screen: the controls on the first, with as much help above them as fits; then the rest."""
     dry = canvas.dry()
+    if news and len(told := pages(dry, (*news, *help), controls, width, height)) < 2:
+        return told
     ways = closer(dry, handy(dry, help, controls, width, height), width, height)
     return min((laid(dry, help, way, width, height) for way in ways), key=len)
 

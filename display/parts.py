@@ -177,3 +177,4 @@ class Screen:
     grow: bool = False  # the letters may grow where the page has room to spare
     notice: Text = ""  # what went wrong, or happened, just now
     alarm: bool = False
+    news: tuple[Part, ...] = ()  # what has just happened: above the help, where it costs no page

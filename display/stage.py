@@ -179,6 +179,8 @@ class Stage:
         high = min((rect.height - gap * (rows - 1)) // rows, canvas.px(124))
         for n, panel in enumerate(screen.panels):
             spot = Rect(rect.left + n % columns * (wide + gap), rect.top + n // columns * (high + gap), wide, high)
+            if n == count - 1:
+                spot.width = rect.right - spot.left  # the last of an odd number has its row to itself
             bars.panel(canvas, panel, spot)
 
     def _foot(self, canvas: Canvas, rect: Rect, screen: Screen) -> None:
@@ -234,7 +236,7 @@ class Stage:
             self.pages = 2 if pager else 1
             high = max(high, self._head(canvas.dry(), screen, inside, corner))  # smaller letters beside it save no page
             inner = Rect(inside.left, inside.top + high, inside.width, inside.height - high)
-            found = flow.pages(canvas, screen.help, screen.controls, inner.width, inner.height)
+            found = flow.pages(canvas, screen.help, screen.controls, inner.width, inner.height, screen.news)
             if len(found) < 2:
                 break
         return found, inner
@@ -347,8 +349,8 @@ def _data(name: str, screen: Screen) -> object:
         return screen.panels
     if name == "foot":
         return (screen.foot, screen.main)
-    middle = (screen.heading, screen.help, screen.controls, screen.page, screen.grow, screen.notice, screen.alarm)
-    return (*middle, None if screen.track or screen.steps else screen.corner)
+    middle = (screen.heading, screen.help, screen.news, screen.controls, screen.page, screen.grow, screen.notice)
+    return (*middle, screen.alarm, None if screen.track or screen.steps else screen.corner)
 
 
 def _own(touch: Touch, acts: set[str], name: str) -> Touch:

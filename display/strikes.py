@@ -123,10 +123,12 @@ def _name(canvas: Canvas, struck: Struck, row: Rect, side: int) -> int:
     if struck.color:
         canvas.symbol(struck.color, (left + letters // 2, row.centery), letters * 0.8)
         left += letters + canvas.px(4)
-    natural = fonts.width(canvas.say(struck.name), "strong", letters) + 1
+    name = canvas.say(struck.name)
+    name = name[:1].upper() + name[1:]
+    natural = fonts.width(name, "strong", letters) + 1
     hearts = struck.full * (canvas.px(18) + canvas.px(2))
     room = Rect(left, row.top, max(1, min(natural, row.right - left - hearts - canvas.px(8))), row.height)
-    left = canvas.text(struck.name, room, BODY, weight="strong").right + canvas.px(8)
+    left = canvas.text(name, room, BODY, weight="strong").right + canvas.px(8)
     return left + _life(canvas, struck, left, row.centery) + canvas.px(10)
 
 

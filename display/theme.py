@@ -14,7 +14,7 @@ TEXT_FACTOR: dict[str, float] = {"normal": 1.0, "large": 1.18, "huge": 1.38}
 TITLE, BIG, BODY, SMALL, TINY = 25, 20, 17, 14.5, 12.5  # type sizes in units
 GAP, PAD, RADIUS, TARGET = 8, 12, 9, 50  # spacing in units; a target is at least 9 mm
 SIDE, BAR, FOOT = 196, 54, 64
-MORE = 22  # by how much a row of buttons may be higher than it needs to be
+MORE = 36  # by how much a row of buttons may be higher than it needs to be
 MM_TARGET, SEVEN_INCHES = 9.0, 7.0
 
 

@@ -12,6 +12,7 @@ from companion.kernel.text import Text, say
 from companion.kernel.view import Block
 from companion.pages.entry import typed
 from display.parts import Button, Grid, Keypad, Part, Tasks
+from display.signs import known
 
 FEW = 12  # numbers that get a button each
 
@@ -197,7 +198,8 @@ def draft(question: AnyQuestion, last: Json = None) -> Draft:
     if isinstance(question, Choose):
         return OneOf(question, question.options, last) if question.single else SomeOf(question)
     if isinstance(question, Printed) and question.options:
-        return OneOf(question, question.options)
+        drawn = all(known(option.key) for option in question.options)
+        return OneOf(question, tuple(replace(o, icon=o.key if drawn else o.icon) for o in question.options))
     if isinstance(question, (Number, Printed)):
         return ANumber(question, last)
     if isinstance(question, Confirm):

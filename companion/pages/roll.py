@@ -136,7 +136,8 @@ class RollDraft(Draft):
 
     def _tray(self) -> tuple[Part, ...]:
         if self.seen is None:
-            return (Poster("cube", say("ui-camera-waits")), self._row(False))
+            waits = Poster("cube", say("ui-camera-waits"))
+            return (waits, self._row(False)) if self._many else (Beside((waits,), (self._row(False),), 0.5, True),)
         words: list[Part] = []
         if self.seen.problem:
             words.append(Notice(say("ui-camera-problem", problem=self.seen.problem), "warn"))
@@ -185,12 +186,12 @@ class RollDraft(Draft):
         )
         tools = (Button("drop", say("ui-remove-die"), icon="trash"), Button("keep", say("ui-keep-die"), icon="tick"))
         words = Notice(say("ui-change-die"), big=True)
-        parts = (Picks(faces), *((Grid(kinds),) if len(kinds) > 1 or not lying.die else ()))
+        below = Grid((*kinds, *tools)) if len(kinds) > 1 or not lying.die else Grid(tools, 2)
         if self.seen is None or lying.box is None:
-            return (words, *parts, Grid(tools, 2))
+            return (words, Picks(faces), below)
         photo = self._photo(self.seen, [lying.box], 0.28)
         own = tuple(replace(mark, act="") for mark in photo.marks if mark.act == f"die:{self.edit}")
-        return (Beside((words, *parts), (replace(photo, marks=own),), 0.58, True), Grid(tools, 2))
+        return (Beside((words, Picks(faces)), (replace(photo, marks=own),), 0.58, True), below)
 
     def main(self) -> Button:
         if self.complete and self.edit is None:

@@ -57,12 +57,13 @@ class TablePage(Page):
         blocks = self.session.view()
         help = self._help(question, answer)
         dice = any(isinstance(block, DiceRow) or (isinstance(block, Strike) and block.dice) for block in help)
-        help = (*(block for block in self._news if isinstance(block, Strike) or not dice), *help)
+        help = (*self.strikes, *help)
+        rows = tuple(block for block in self._news if not isinstance(block, Strike) and not dice)
         loud = tuple(block for block in blocks if isinstance(block, Notice) and block.tone != "quiet")
         return Screen(
             Heading(question.text, question.who), (*help, *loud), answer.parts(), self.foot(), answer.main(),
             first(blocks, Track), self.steps(blocks), turn(panels(blocks), question.who), MENU, self.tag(),
-            self.number, grow=True,
+            self.number, news=rows, grow=True,
         )  # fmt: skip
 
     @property

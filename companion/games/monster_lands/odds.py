@@ -34,14 +34,14 @@ def danger(dice: int, sure: int, guard: int, wounded: bool) -> Danger:
 
 def danger_block(dice: int, give_up: int, sure: int, guard: int, wounded: bool) -> Odds:
     """The danger for every number of magic dice that may be given up."""
-    rows: list[Chance] = []
+    rows = []
     for n in range(give_up + 1):
         chances = danger(dice - n, sure, guard, wounded)
-        if rows and not any(row.share for row in rows[-2:]):
-            break  # there is nothing left to be won by giving up more
         if not wounded:
             rows.append(Chance(say("ml-odds-wounded", n=n), chances.wounded, "warn"))
         rows.append(Chance(say("ml-odds-killed", n=n), chances.killed, "bad"))
+        if not chances.wounded and not chances.killed:
+            break  # there is nothing left to be won by giving up more
     return Odds(say("ml-odds-danger"), tuple(rows))
 
 
