@@ -18,8 +18,9 @@ LAMPS = 3  # so many at most
 
 @dataclass(slots=True)
 class Sprites:
-    """Painted dice: maps (alpha, pips, diffuse light, gloss), what each shows (0 is no readable pip face), the camera's
-    tilt, and where the top points in the picture (x to the right, y down; 0 for a die seen from right above).
+    """Painted dice: maps (alpha, pips, diffuse light, gloss, the side that is up), what each shows (0 is no readable
+    pip face), the camera's tilt, and where the top points in the picture (x to the right, y down; 0 for a die seen
+    from right above).
     """
 
     maps: np.ndarray
@@ -248,8 +249,8 @@ def paint(rng: np.random.Generator, count: int, atlas: torch.Tensor) -> Sprites:
     bulge = torch.tensor(rng.uniform(0, 0.12, (count, 1, 1)) * (rng.random((count, 1, 1)) < 0.6), dtype=torch.float32)
     normal = torch.nn.functional.normalize(normal - dish * push + bulge * point, dim=-1)
     diffuse, gloss = light(rng, cast, normal, direction)
-    shade = torch.stack([hit.float(), cover * hit, diffuse * hit, gloss * hit], 1)
-    maps = (shade.reshape(count, 4, SIDE, SIDE).clamp(0, 1) * 255).round().byte().numpy()
+    shade = torch.stack([hit.float(), cover * hit, diffuse * hit, gloss * hit, hit * (side == TOP)], 1)
+    maps = (shade.reshape(count, 5, SIDE, SIDE).clamp(0, 1) * 255).round().byte().numpy()
     up = cast.turn[:, :2, 2].numpy() * [1, -1]
     return Sprites(maps, cast.value, cast.tilt, up)
 

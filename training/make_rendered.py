@@ -19,6 +19,8 @@ COCKED, PILED = "cocked", "piled"  # instead of a colour's name
 CLEAR = 0.62  # a die that leans less still shows which side is up
 PIPS = (1, 2, 3, 4, 5, 6)
 SIGNS = ("sword", "shield", "tower", "flame", "bolt")
+OVERHANG = (0.2, 0.65)  # how far a die's middle lies beside that of the one below, in sides
+APART = 1.9  # dice so many sides from a stack do not belong to it
 TOP = 0.92  # the upper face's flat part, as a share of the die's width
 
 
@@ -50,24 +52,30 @@ def side_by_side(rng: np.random.Generator, dice: list[PaintedDie]) -> list[Paint
 
 def awkward(rng: np.random.Generator, scene: Scene) -> Scene:
     """The scene with a cocked die, one that lies half on another (their colours' names tell them apart), and often one
-    with a sign in place of its six; most of the others touch.
+    with a sign in place of its six; most of the others touch. Half of the stacks stand apart, so that a crowd says
+    nothing of stacks.
     """
     first, *rest = scene.dice
     if rng.random() < 0.7:
         rest = side_by_side(rng, rest)
+    if rest and rng.random() < 0.5:
+        rest = [rest[0], *(d for d in rest[1:] if np.hypot(d.x - rest[0].x, d.y - rest[0].y) > APART * d.size)]
     if len(rest) > 1 and rng.random() < 0.7:
         sign = SIGNS[int(rng.integers(len(SIGNS)))]
         rest[-1] = replace(rest[-1], value=sign, faces=(*PIPS[:5], sign))
     lean = rng.uniform(0.15, 0.75)
     first = replace(first, lean=lean, color=COCKED if lean < CLEAR else first.color)
     if rest:
-        low = rest[0]
-        turn, far = rng.uniform(0, 2 * np.pi), rng.uniform(0.4, 0.75) * low.size
-        at = {"x": low.x + far * np.cos(turn), "y": low.y + far * np.sin(turn), "lift": low.size}
-        other = low if rng.random() < 0.6 or len(rest) < 2 else rest[1]
-        value = int(rng.integers(1, 7))
-        rest.append(replace(other, faces=PIPS, size=low.size, value=value, yaw=rng.uniform(0, 6.28), color=PILED, **at))
+        rest.append(stacked(rng, rest[0], rest[0] if rng.random() < 0.6 else rest[-1]))
     return replace(scene, dice=(first, *rest))
+
+
+def stacked(rng: np.random.Generator, low: PaintedDie, like: PaintedDie) -> PaintedDie:
+    """A die that looks like another and lies half on this one."""
+    turn, far = rng.uniform(0, 2 * np.pi), rng.uniform(*OVERHANG) * low.size
+    at = {"x": low.x + far * np.cos(turn), "y": low.y + far * np.sin(turn), "lift": low.size}
+    face = {"faces": PIPS, "value": int(rng.integers(1, 7)), "yaw": rng.uniform(0, 6.28)}
+    return replace(like, size=low.size, color=PILED, **face, **at)
 
 
 def one(seed: int, strange: bool) -> tuple[np.ndarray, np.ndarray, np.ndarray]:

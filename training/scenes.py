@@ -14,17 +14,21 @@ from training.example import COLUMNS, Scene
 from training.grounds import Picture, Rng, Store, colour, ground, hand, noise, shade
 
 SIZE = 448
+HIDDEN = 6.0  # steps of brightness; a pip that differs by less from what is around it cannot be seen
+GRAINS = 1.0  # nor one that differs by so many times less than the grain of what is around it would by chance
+LEAST = 4  # points a pip must have for that to be measured
 
 
 @dataclass(slots=True)
 class Sprite:
-    """A die ready to be laid down: its colours with alpha, its value, where its top points if that is known, and
-    whether it lies on another.
+    """A die ready to be laid down: its colours with alpha, its value, where its top points if that is known, which
+    points are pips of its top and which the top around them (painted dice only), and whether it lies on another.
     """
 
     bgra: np.ndarray
     value: int
     up: np.ndarray
+    top: np.ndarray | None = None
     piled: bool = False
 
 
@@ -116,7 +120,7 @@ def glare(rng: Rng) -> np.ndarray:
 
 def coloured(rng: Rng, maps: np.ndarray, body: np.ndarray, ink: np.ndarray) -> np.ndarray:
     """A sprite's maps painted in these colours, some marbled, some glossy."""
-    alpha, pip, diffuse, gloss = (m.astype(np.float32) / 255 for m in maps)
+    alpha, pip, diffuse, gloss = (m.astype(np.float32) / 255 for m in maps[:4])
     paint = skin(rng, body, ink) * (1 - pip[..., None]) + ink * pip[..., None]
     lit = paint * (diffuse * rng.uniform(0.75, 1.15))[..., None] + (gloss * rng.choice([0, 0.15, 0.5, 0.9]))[..., None]
     if rng.random() < 0.22:
@@ -141,7 +145,10 @@ def pick(
     bgra = coloured(rng, sprites.maps[index], body, ink)
     turn += rng.normal(0, 4)
     c, s = np.cos(np.radians(turn)), np.sin(np.radians(turn))
-    return Sprite(laid_out(bgra, side * 1.8, turn), int(sprites.value[index]), [[c, s], [-s, c]] @ sprites.up[index])
+    _, pip, _, _, top = sprites.maps[index].astype(np.float32) / 255
+    face = laid_out(np.dstack([pip * top, (1 - pip) * top]), side * 1.8, turn)
+    value = int(sprites.value[index])
+    return Sprite(laid_out(bgra, side * 1.8, turn), value, [[c, s], [-s, c]] @ sprites.up[index], face)
 
 
 def pick_real(rng: Rng, shelf: list[Cutout], side: float) -> Sprite:
@@ -156,7 +163,7 @@ def pick_real(rng: Rng, shelf: list[Cutout], side: float) -> Sprite:
 
 
 def laid_out(bgra: np.ndarray, wide: float, turn: float) -> np.ndarray:
-    """A square picture with alpha, turned and made so wide."""
+    """A square picture of several layers, turned and made so wide."""
     extent = max(9, int(np.ceil(wide)) | 1)
     scale = extent / len(bgra)
     while scale < 0.5:  # shrink by halves first, so that small dice do not alias
@@ -314,8 +321,35 @@ def scene(rng: Rng, sprites: Sprites, store: Store, shelf: list[Cutout]) -> Scen
         before = picture.copy()
         hand(rng, picture)
         cover[np.abs(before - picture).max(-1) > 0.02] = -1
-    dice = [row(box, s, int((cover == n).sum())) for n, (box, (s, _)) in enumerate(zip(boxes, laid, strict=True))]
-    return Scene(seen(rng, picture), np.array(dice, np.float32).reshape(-1, COLUMNS))
+    final = seen(rng, picture)
+    dice = [
+        row(box, s if is_legible(final, s, p[:2]) else replace(s, value=0), int((cover == n).sum()))
+        for n, (box, (s, p)) in enumerate(zip(boxes, laid, strict=True))
+    ]
+    return Scene(final, np.array(dice, np.float32).reshape(-1, COLUMNS))
+
+
+def is_legible(picture: np.ndarray, sprite: Sprite, at: tuple[float, float]) -> bool:
+    """Whether each pip of a die's top differs from the top right around it: what a glint or the dark hides is not read.
+
+    Pips of less than a few points are taken on trust.
+    """
+    if sprite.top is None:
+        return True
+    _, _, part, where = placed(sprite.top, at)
+    if not part.size:
+        return True
+    shown, around = picture[where].astype(np.float32), np.ones((2 * max(1, len(sprite.top) // 22) + 1,) * 2, np.uint8)
+    count, numbers = cv2.connectedComponents((part[..., 0] > 0.7).astype(np.uint8))
+    for number in range(1, count):
+        pip = numbers == number
+        ring = (cv2.dilate(pip.astype(np.uint8), around) > 0) & (part[..., 1] > 0.7)
+        if min(pip.sum(), ring.sum()) < LEAST:
+            continue
+        noise = GRAINS * shown[ring].std(axis=0) / np.sqrt(pip.sum())
+        if (np.abs(shown[pip].mean(axis=0) - shown[ring].mean(axis=0)) < HIDDEN + noise).all():
+            return False
+    return True
 
 
 def row(box: np.ndarray, sprite: Sprite, shown: int) -> tuple[float, ...]:
