@@ -8,19 +8,28 @@ from collections.abc import Callable, Iterable
 from companion.games.monster_lands.data import KINDS, Need
 from companion.games.monster_lands.state import Clan, Dice, Placed, Table
 from companion.kernel.question import Choose, Option
-from companion.kernel.script import Script, choose, choose_some
+from companion.kernel.script import Script
 from companion.kernel.text import Text, say
 from companion.kernel.view import Block
 
+ELSEWHERE = "elsewhere"  # the way on where dice have gone while it was asked what to do with them
+
 
 def some(ask: Callable[[], Choose]) -> Script[tuple[str, ...]]:
-    """Several options as a tuple, also where exactly one is wanted; no question where nothing can be chosen."""
+    """Several options as a tuple, also where exactly one is wanted, which may change while it is asked.
+
+    No question where nothing can be chosen.
+    """
     question = ask()
-    if question.single:
-        return ((yield from choose(ask)),)
     if not question.least and not any(option.open for option in question.options):
         return ()
-    return (yield from choose_some(ask))
+    answer: str | list[str] = yield ask
+    return (answer,) if isinstance(answer, str) else tuple(answer)
+
+
+def elsewhere() -> Option:
+    """What is left to choose where dice have gone in the meantime."""
+    return Option(ELSEWHERE, say("ml-elsewhere"))
 
 
 def kind_of(key: str) -> str:
@@ -68,25 +77,33 @@ def spend(state: Table, who: str, keys: Iterable[str]) -> list[Placed]:
 
 
 def pick_dice(
-    state: Table, who: str, need: Need, why: str, text: Text, show: tuple[Block, ...] = ()
+    state: Table, who: str, needed: Callable[[], Need], why: str, text: Text, show: tuple[Block, ...] = ()
 ) -> Script[tuple[str, ...]]:
-    """The dice a clan gives for something; no question where it has no choice."""
-    clan = state.clan(who)
-    kinds = tuple(kind for kind in KINDS if need.fixed.get(kind) or (need.choice and kind in need.kinds))
-    everything = [key for key, n in stock(clan, kinds).items() for _ in range(n)]
+    """The dice a clan gives for something; no question where it has no choice.
+
+    Both the dice and what is needed may be set right meanwhile: the caller looks once more whether they are there.
+    """
+    clan, need = state.clan(who), needed()
+    everything = [key for key, n in stock(clan, _kinds(need)).items() for _ in range(n)]
     if (only := _only_way(clan, need)) is not None:
         return only
     if len(everything) == need.total or len(set(everything)) == 1:
         return tuple(everything[: need.total])
 
     def ask() -> Choose:
-        options = die_options(clan, kinds, need.total)
+        need = needed()
+        if need.missing(clan.dice()):
+            return Choose(why=why, who=who, text=text, options=(elsewhere(),), show=show)
         return Choose(
-            why=why, who=who, text=text, options=options, least=need.total, most=need.total, show=show,
-            check=lambda keys: None if need.met_by(as_dice(keys)) else say("ml-wrong-dice"),
+            why=why, who=who, text=text, options=die_options(clan, _kinds(need), need.total), least=need.total,
+            most=need.total, check=lambda keys: None if need.met_by(as_dice(keys)) else say("ml-wrong-dice"), show=show,
         )  # fmt: skip
 
     return (yield from some(ask))
+
+
+def _kinds(need: Need) -> tuple[str, ...]:
+    return tuple(kind for kind in KINDS if need.fixed.get(kind) or (need.choice and kind in need.kinds))
 
 
 def _only_way(clan: Clan, need: Need) -> tuple[str, ...] | None:

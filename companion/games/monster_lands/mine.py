@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.clan import gain
 from companion.games.monster_lands.data import card_name
-from companion.games.monster_lands.dice import spend
+from companion.games.monster_lands.dice import ELSEWHERE, elsewhere, spend
 from companion.games.monster_lands.state import Clan, Gear, Member, Table
 from companion.kernel.game import know
 from companion.kernel.question import Choose, Option
@@ -16,7 +16,6 @@ from companion.kernel.text import Text, say
 from companion.kernel.view import Sum, Term
 
 DICE = {"single": 1, "double": 2}
-ELSEWHERE = "elsewhere"
 
 
 def free_spaces(state: Table) -> list[str]:
@@ -103,7 +102,7 @@ def _ask_space(state: Table, who: str) -> Choose:
         Option(space, say("ml-mine-dice", n=dice_for(space)), note=say("ml-gold-n", n=yields(state, who, space).total))
         for space in spaces
     )
-    options = options or (Option(ELSEWHERE, say("ml-elsewhere")),)
+    options = options or (elsewhere(),)
     sums = (yields(state, who, space) for space in spaces)
     show = tuple(each for each in sums if len(each.terms) > 1)  # what is printed stands on the button already
     return Choose(why="mine", who=who, text=say("ml-ask-mine"), options=options, show=show)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.clan import bearers
 from companion.games.monster_lands.data import FIGHTING, Need, card_name, goods, need
-from companion.games.monster_lands.dice import as_dice, pick_dice, some, spend, stock
+from companion.games.monster_lands.dice import ELSEWHERE, as_dice, elsewhere, pick_dice, some, spend, stock
 from companion.games.monster_lands.state import Clan, Dice, Member, Path, Site, Table, Trap, traps_in_hand
 from companion.games.monster_lands.tiles import know_need, know_path, path_note, tile_name, tile_note
 from companion.kernel.game import Field, know
@@ -17,7 +18,6 @@ from companion.kernel.text import Text, say
 from companion.kernel.view import Block, Facts, Notice, Stat
 
 TOKENS = ("trap", "defense")
-ELSEWHERE = "elsewhere"
 NOTHING, SOMETHING = need("dice-none"), need("any-smp-1")
 SIDES = ("left", "right")
 ENTRANCE_GOLD = (0, 5)  # what the Citadel's guards add, top and bottom path
@@ -99,15 +99,16 @@ def send_out(state: Table, who: str, place: str) -> Script[Text | None]:
         yield from know_path(state, site.tile, index)
     member = yield from _choose_member(state, who, sight(state, place, index))
     if site.kind in ("task", "contract"):
-        asked = required(state, site, index)
-        keys = yield from pick_dice(
-            state, who, asked, "mission-dice", say("ml-ask-mission-dice"), sight(state, place, index)
-        )
-        keys += yield from _potion_for_the_road(state, who, site)
+        needed, text = partial(required, state, site, index), say("ml-ask-mission-dice")
+        keys = yield from pick_dice(state, who, needed, "mission-dice", text, sight(state, place, index))
     else:
         yield from know_capacity(state, site)
         load = Load(state, who, place, index)
-        keys = load.fixed + (yield from some(load.ask))
+        more = yield from some(load.ask)
+        keys = (*load.fixed, *more)  # what is required may have been set right while the rest was asked
+    if closed := path_closed(state, who, place, index):
+        return closed
+    keys += yield from _potion_for_the_road(state, who, site)
     state.step(say("ml-sends", who=state.name(who), name=member.name, place=say(f"ml-place-{place}")))
     assign(state, who, member, place, index, keys)
     return None
@@ -139,7 +140,7 @@ def _ask_path(state: Table, who: str, place: str) -> Choose:
         for index in range(len(site.paths))
     )
     if not any(option.open for option in options):  # dice may have gone in the meantime
-        options += (Option(ELSEWHERE, say("ml-elsewhere")),)
+        options += (elsewhere(),)
     return Choose(why="path", who=who, text=say("ml-ask-path"), options=options, show=sight(state, place))
 
 
@@ -225,13 +226,14 @@ class Load:
 
     def ask(self) -> Choose:
         """One question for all of it: dice, traps, defense tokens, a potion, a venom."""
-        asked = required(self.state, self.site, self.path)
+        asked, show = required(self.state, self.site, self.path), sight(self.state, self.place, self.path)
+        if path_closed(self.state, self.who, self.place, self.path):
+            return Choose(why="load", who=self.who, text=self._text(), options=(elsewhere(),), show=show)
         least = asked.choice or (1 if self.site.kind == "entrance" else 0)
         options = (*self._dice(), *self._tokens())
         return Choose(
             why="load", who=self.who, text=self._text(), options=options, least=least,
-            most=max(2, sum(option.most for option in options)), check=self.wrong, rule=self._rule(),
-            show=sight(self.state, self.place, self.path),
+            most=max(2, sum(option.most for option in options)), check=self.wrong, rule=self._rule(), show=show,
         )  # fmt: skip
 
     @property

@@ -6,10 +6,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.monster_lands.data import card_name
-from companion.games.monster_lands.dice import die_options, face_of, kind_of, spend, stock
+from companion.games.monster_lands.dice import (
+    ELSEWHERE,
+    die_options,
+    elsewhere,
+    face_of,
+    kind_of,
+    some,
+    spend,
+    stock,
+)
 from companion.games.monster_lands.state import Clan, Gear, Member, Table
 from companion.kernel.question import Choose, Option
-from companion.kernel.script import Script, choose, choose_some
+from companion.kernel.script import Script
 from companion.kernel.text import Msg, Text, say, signed
 from companion.kernel.view import Sum, Term
 
@@ -94,16 +103,16 @@ def best_deal(state: Table, who: str, building: str) -> Deal:
     )
 
 
-def strike_deal(state: Table, who: str, building: str, buys: Callable[[Deal], bool]) -> Script[Deal]:
-    """A clan says which die it puts into a building and which helpers it calls on; `buys` says if that is of use."""
+def strike_deal(state: Table, who: str, building: str, buys: Callable[[Deal], bool]) -> Script[Deal | None]:
+    """A clan says which die it puts into a building and which helpers it calls on; `buys` says if that is of use.
+
+    No deal when the dice have gone in the meantime.
+    """
     dice = stock(state.clan(who), TRADE)
     if len(dice) == 1 and not helpers(state, who, building):
         return _deal(state, who, building, tuple(dice))
-    if helpers(state, who, building):
-        keys = yield from choose_some(lambda: _ask_deal(state, who, building, buys))
-    else:
-        keys = ((yield from choose(lambda: _ask_deal(state, who, building, buys))),)
-    return _deal(state, who, building, keys)
+    keys = yield from some(lambda: _ask_deal(state, who, building, buys))
+    return None if ELSEWHERE in keys else _deal(state, who, building, keys)
 
 
 def _deal(state: Table, who: str, building: str, keys: tuple[str, ...]) -> Deal:
@@ -126,6 +135,9 @@ def _ask_deal(state: Table, who: str, building: str, buys: Callable[[Deal], bool
     found = helpers(state, who, building)
     every = tuple(helper.key for helper in found)
     dice = {option.key: option for option in die_options(state.clan(who), TRADE, 1)}
+    text = say("ml-ask-deal", place=say(f"ml-building-{building}"))
+    if not dice:
+        return Choose(why="deal", who=who, text=text, options=(elsewhere(),))
     best = {key: _deal(state, who, building, (key, *every)) for key in dice}
     broke = not any(buys(deal) for deal in best.values())  # gold may have gone in the meantime
     options = []
@@ -140,7 +152,7 @@ def _ask_deal(state: Table, who: str, building: str, buys: Callable[[Deal], bool
         return None if broke or buys(_deal(state, who, building, keys)) else say("ml-closed-too-dear")
 
     return Choose(
-        why="deal", who=who, text=say("ml-ask-deal", place=say(f"ml-building-{building}")), most=1 + len(found),
+        why="deal", who=who, text=text, most=1 + len(found),
         options=(*options, *(Option(h.key, h.name, note=signed(-h.n)) for h in found)), check=check,
         rule=say("ml-rule-deal"),
     )  # fmt: skip

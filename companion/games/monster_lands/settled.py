@@ -52,10 +52,15 @@ def know_holding(state: Table, holding: Holding) -> Script[None]:
         yield from know_fame(state)
 
 
-def use_land(state: Table, who: str, holding: Holding) -> Script[None]:
-    """Deploy the dice shown on a settled land for its benefit (ruling 28: once a round)."""
+def use_land(state: Table, who: str, holding: Holding) -> Script[Text | None]:
+    """Deploy the dice shown on a settled land for its benefit (ruling 28: once a round).
+
+    Tells why nothing is gained, when dice have gone in the meantime.
+    """
     card, name = LANDS[holding.land], card_name("land", holding.land)
-    keys = yield from pick_dice(state, who, price(card), "land-dice", say("ml-ask-land-dice", name=name))
+    keys = yield from pick_dice(state, who, lambda: price(card), "land-dice", say("ml-ask-land-dice", name=name))
+    if price(card).missing(state.clan(who).dice()):
+        return say("ml-closed-dice")
     spend(state, who, keys)
     holding.used = True
     state.step(say("ml-uses-land", who=state.name(who), name=name))
@@ -68,3 +73,4 @@ def use_land(state: Table, who: str, holding: Holding) -> Script[None]:
             yield from free_equipment(state, who)
         else:
             yield from gain(state, who, power.what or power.kind, power.n, name)
+    return None

@@ -9,7 +9,7 @@ from companion.games.monster_lands import fields
 from companion.games.monster_lands.cards import refill
 from companion.games.monster_lands.clan import bearers, equip, gain, keep_trap_limit, potions_or_venoms, same_type
 from companion.games.monster_lands.data import KINDS, card_name, card_text, goods
-from companion.games.monster_lands.dice import die_options, spend, stock
+from companion.games.monster_lands.dice import ELSEWHERE, die_options, elsewhere, spend, stock
 from companion.games.monster_lands.means import means, means_for, use
 from companion.games.monster_lands.prices import Deal, as_it_shows, best_deal, pay, strike_deal
 from companion.games.monster_lands.state import Gear, Placed, Table
@@ -52,9 +52,11 @@ def buys(state: Table, who: str, deal: Deal, cost: int) -> bool:
     return deal.price(cost) <= state.clan(who).gold
 
 
-def visit_lodge(state: Table, who: str) -> Script[None]:
+def visit_lodge(state: Table, who: str) -> Script[Text | None]:
     """Deploy a strength or persuasion die to buy any number of traps; one discount for all of them (ruling 9)."""
     deal = yield from strike_deal(state, who, "lodge", lambda deal: buys(state, who, deal, cheapest_trap(state)))
+    if deal is None:
+        return say("ml-closed-dice")
     traps = yield from choose_some(lambda: _ask_traps(state, who, deal))
     state.step(say("ml-buys-traps", who=state.name(who), n=len(traps)))
     pay(state, who, "lodge", deal, trap_cost(state, traps), say("ml-why-traps", n=len(traps)))
@@ -63,6 +65,7 @@ def visit_lodge(state: Table, who: str) -> Script[None]:
         state.clan(who).traps.append(trap)
     yield from keep_trap_limit(state, who)
     yield from refill(state, "trap")
+    return None
 
 
 def _ask_traps(state: Table, who: str, deal: Deal) -> Choose:
@@ -99,15 +102,18 @@ def armory_closed(state: Table, who: str) -> Text | None:
     return None if buys(state, who, best_deal(state, who, "armory"), SHIELD) else say("ml-closed-too-dear")
 
 
-def visit_armory(state: Table, who: str) -> Script[None]:
+def visit_armory(state: Table, who: str) -> Script[Text | None]:
     """Deploy a strength or persuasion die to buy up to three defense tokens for 2 gold each, one discount for all."""
     deal = yield from strike_deal(state, who, "armory", lambda deal: buys(state, who, deal, SHIELD))
+    if deal is None:
+        return say("ml-closed-dice")
     most = _most_shields(state, who, deal)
     fixed = most == 1 and (_room(state, who) == 1 or not means(state, who, "gold"))
     n = 1 if fixed else (yield from number(lambda: _ask_shields(state, who, deal)))
     state.step(say("ml-buys-defense", who=state.name(who), n=n))
     pay(state, who, "armory", deal, SHIELD * n, say("ml-building-armory"))
     yield from gain(state, who, "defense", n, say("ml-building-armory"))
+    return None
 
 
 def _room(state: Table, who: str) -> int:
@@ -159,15 +165,18 @@ def no_equipment(state: Table, who: str) -> Text | None:
     return None if bearers(state.clan(who)) else say("ml-closed-nobody-home")
 
 
-def visit_bazaar(state: Table, who: str) -> Script[None]:
+def visit_bazaar(state: Table, who: str) -> Script[Text | None]:
     """Deploy a strength or persuasion die to buy one equipment card for a mercenary at home."""
     deal = yield from strike_deal(state, who, "bazaar", lambda deal: buys(state, who, deal, cheapest_equipment(state)))
+    if deal is None:
+        return say("ml-closed-dice")
     card = yield from _choose_equipment(state, who, lambda: as_it_shows(state, who, "bazaar", deal))
     if card == NOTHING:
         pay(state, who, "bazaar", Deal(deal.die), 0, say("ml-building-bazaar"))
-        return
+        return None
     pay(state, who, "bazaar", deal, equipment_cost(state, card), say("ml-why-bought", name=_title(card)))
     yield from take_equipment(state, who, card)
+    return None
 
 
 def _choose_equipment(state: Table, who: str, bargain: Callable[[], Deal | None]) -> Script[str]:
@@ -239,18 +248,21 @@ def visit_alchemist(state: Table, who: str) -> Script[None]:
     yield from potions_or_venoms(state, who, ALCHEMIST[space], say("ml-building-alchemist"))
 
 
-def pawn(state: Table, who: str) -> Script[None]:
+def pawn(state: Table, who: str) -> Script[Text | None]:
     """Any number of dice at the Pawn Shop bring 1 gold each."""
     clan = state.clan(who)
 
     def ask() -> Choose:
         most = sum(clan.dice().values())
-        options = die_options(clan, KINDS, most)
+        options = die_options(clan, KINDS, most) or (elsewhere(),)
         return Choose(
             why="pawn", who=who, text=say("ml-ask-pawn"), options=options, most=max(2, most), rule=say("ml-rule-pawn")
         )
 
     keys = tuple(stock(clan)) if sum(clan.dice().values()) == 1 else (yield from choose_some(ask))
+    if ELSEWHERE in keys:
+        return say("ml-closed-dice")
     state.buildings["pawn-shop"].dice += spend(state, who, keys)
     state.step(say("ml-pawns", who=state.name(who), n=len(keys)))
     yield from gain(state, who, "gold", len(keys), say("ml-building-pawn-shop"))
+    return None

@@ -86,10 +86,12 @@ def nobody_fits(state: Table, who: str, deal: Deal) -> bool:
     return all(closed_hire(state, who, key, deal) for key in (*state.tavern, NOVICE))
 
 
-def visit_tavern(state: Table, who: str) -> Script[None]:
+def visit_tavern(state: Table, who: str) -> Script[Text | None]:
     """Deploy a strength or persuasion die to hire one mercenary or novice; beer brings new faces first."""
-    deal = yield from strike_deal(state, who, "tavern", lambda deal: worth_a_visit(state, who, deal))
-    beer = False
+    struck = yield from strike_deal(state, who, "tavern", lambda deal: worth_a_visit(state, who, deal))
+    if struck is None:
+        return say("ml-closed-dice")
+    deal, beer = struck, False
     while True:
         key = yield from choose(lambda: _ask_hire(state, who, deal, beer))  # noqa: B023
         if "/" in key:
@@ -110,11 +112,12 @@ def visit_tavern(state: Table, who: str) -> Script[None]:
             break
     if key == NOBODY:
         pay(state, who, "tavern", Deal(deal.die), 0, say("ml-why-visit"))
-        return
+        return None
     name = say("ml-novice-card") if key == NOVICE else card_name("mercenary", key)
     state.step(say("ml-hires", who=state.name(who), name=name))
     pay(state, who, "tavern", deal, cost_of(state, key), say("ml-why-hired", name=name))
     yield from join(state, who, key)
+    return None
 
 
 def round_of_beer(state: Table, who: str) -> Script[None]:

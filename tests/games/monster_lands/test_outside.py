@@ -433,3 +433,32 @@ def test_what_a_path_asks_and_gives_is_shown_as_it_is_set_right() -> None:
     option = asked().option("1")  # type: ignore[union-attr]
     assert not option.open
     assert "4 gold" in words("en")(option.note)
+
+
+def test_what_a_path_requires_goes_along_as_it_is_set_right_while_the_rest_is_asked() -> None:
+    state = outside(required="dice-s", extra="upto-m-2")
+    dice(state, "red", strength=3, magic=2)
+    script = deploy(state, "red", "land-0")
+    asked = next(script)
+    assert callable(asked)
+    asked()
+    state.reprint("path/header-1a-1", "required", "dice-ss")
+    with pytest.raises(StopIteration):
+        script.send(asked().accept(["magic"]))  # type: ignore[union-attr]
+    assert state.sites["land-0"].paths[0].dice == {"strength": 2, "magic": 1}
+    assert state.clan("red").pool == {"strength": 1, "magic": 1}
+
+
+def test_the_dice_a_mission_asks_for_count_as_they_are_set_right_while_they_are_chosen() -> None:
+    state = outside()
+    dice(state, "red", strength=2, magic=2)
+    printed(state, "task/mission-1", dice="any-sm-1", penalty="gold")
+    script = deploy(state, "red", "mission-a")
+    asked = next(script)
+    assert callable(asked)
+    asked()
+    state.reprint("task/mission-1", "dice", "any-sm-2")
+    with pytest.raises(StopIteration):
+        script.send(asked().accept(["strength", "magic"]))  # type: ignore[union-attr]
+    assert state.sites["mission-a"].paths[0].dice == {"strength": 1, "magic": 1}
+    assert state.clan("red").pool == {"strength": 1, "magic": 1}

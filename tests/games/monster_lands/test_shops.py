@@ -11,7 +11,7 @@ from companion.kernel.errors import OptionClosed, Refused
 from companion.kernel.question import Choose, Number
 from companion.kernel.text import Msg, words
 from companion.kernel.view import Sum
-from tests.games.monster_lands.town import ask, dice, first_drawn, people, play, printed, table, wear
+from tests.games.monster_lands.town import ask, dice, first_drawn, own, people, play, printed, table, wear
 
 
 def town(strength: int = 1, magic: int = 0, persuasion: tuple[int, ...] = (), players: int = 3) -> Table:
@@ -477,18 +477,49 @@ def test_what_a_space_of_the_mine_pays_is_shown_as_it_is_set_right() -> None:
     assert asked().option(key).note == Msg("ml-gold-n", (("n", 17),))  # type: ignore[union-attr]
 
 
-def test_dice_that_go_while_a_space_or_a_path_is_chosen_leave_a_way_on() -> None:
-    for place in ("mine", "land-0"):
-        state = town(strength=2)
-        for n in range(1, 5):
-            printed(state, f"path/header-1a-{n}", required="dice-s", extra="dice-none")
-        script = deploy(state, "red", place)
-        asked = next(script)
+@pytest.mark.parametrize(
+    ("place", "answers"),
+    [
+        *((shop, []) for shop in ("tavern", "lodge", "armory", "bazaar", "pawn-shop", "mine", "land-0", "mission-a")),
+        ("land-0", ["2"]), ("settled/gurban", []),
+    ],
+)  # fmt: skip
+def test_dice_that_go_while_a_question_about_them_is_asked_leave_a_way_on(place: str, answers: list[str]) -> None:
+    state = town(strength=3, persuasion=(5, 5))
+    own(state, "red", "gurban", "dolfus")
+    printed(state, "task/mission-1", dice="any-sp-2")
+    for n in range(1, 5):
+        printed(state, f"path/header-1a-{n}", required="dice-xx" if n == 3 else "dice-s", extra="dice-none")
+    script = deploy(state, "red", place)
+    asked = next(script)
+    for answer in answers:
         assert callable(asked)
-        state.correct("red", "strength", 0)
-        question = asked()
-        assert isinstance(question, Choose)
-        assert [option.key for option in question.options if option.open] == ["elsewhere"]
-        with pytest.raises(StopIteration) as end:
-            script.send("elsewhere")
-        assert end.value.value is False
+        asked = script.send(asked().accept(answer))
+    assert callable(asked)
+    assert "elsewhere" not in [option.key for option in asked().options]  # type: ignore[union-attr]
+    for counter in ("strength", "persuasion-5"):
+        state.correct("red", counter, 0)
+    question = asked()
+    assert isinstance(question, Choose)
+    assert [option.key for option in question.options if option.open] == ["elsewhere"]
+    with pytest.raises(StopIteration) as end:
+        script.send(question.accept("elsewhere"))
+    assert end.value.value is False
+    assert not any(path.taken for site in state.sites.values() for path in site.paths)
+    assert not any(building.dice for building in state.buildings.values())
+
+
+@pytest.mark.parametrize(("before", "after"), [(0, 2), (2, 0)])
+def test_room_for_potions_set_right_while_they_are_chosen_counts(before: int, after: int) -> None:
+    """One token instead of several is wanted, or several instead of one."""
+    state = town(magic=1)
+    clan = state.clan("red")
+    clan.potions, clan.venoms = before, 3
+    script = deploy(state, "red", "alchemist")
+    asked = next(script)
+    assert callable(asked)
+    state.correct("red", "potion", after)
+    question = asked()
+    with pytest.raises(StopIteration):
+        script.send(question.accept(["potion"] * question.least))  # type: ignore[union-attr]
+    assert clan.potions == 3

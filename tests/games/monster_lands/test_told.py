@@ -136,7 +136,7 @@ def test_what_a_path_requires_is_in_the_question() -> None:
 def test_dice_of_one_sort_leave_nothing_to_choose() -> None:
     state = table()
     dice(state, "red", 5)
-    played = play(pick_dice(state, "red", need("any-smp-3"), "mission-dice", "Which?"))
+    played = play(pick_dice(state, "red", lambda: need("any-smp-3"), "mission-dice", "Which?"))
     assert (played.whys, played.result) == ([], ("strength",) * 3)
 
 
