@@ -229,10 +229,11 @@ def same_type(state: Table, member: Member, equipment: str) -> Gear | None:
     return next((g for g in member.gear if state.word("equipment", g.id, "type") == kind), None)
 
 
-def equip(state: Table, who: str, gear: Gear, text: Text, may_discard: bool = False) -> Script[bool]:
+def equip(state: Table, who: str, gear: Gear, text: Text, may_discard: bool = False) -> Script[None]:
     """A clan gives an equipment card to one of its mercenaries at home; a card of the same type makes room for it."""
     people = bearers(state.clan(who))
-    yield from know(state, fields.EQUIPMENT_TYPE, gear.id, card_name("equipment", gear.id))
+    if people:
+        yield from know(state, fields.EQUIPMENT_TYPE, gear.id, card_name("equipment", gear.id))
     options = []
     for member in people:
         old = same_type(state, member, gear.id)
@@ -241,14 +242,13 @@ def equip(state: Table, who: str, gear: Gear, text: Text, may_discard: bool = Fa
     if may_discard:
         options.append(Option("discard", say("ml-discard")))
     if not options:
-        return False
+        return
     ask = Choose(why="equip", who=who, text=text, options=tuple(options), rule=card_text("equipment", gear.id))
     key = options[0].key if len(options) == 1 else (yield from choose(ask))
     if key == "discard":
         throw_off(state, gear)
     else:
         put_on(state, state.clan(who).members[key], gear)
-    return True
 
 
 def throw_off(state: Table, gear: Gear) -> None:

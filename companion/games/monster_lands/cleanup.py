@@ -7,7 +7,7 @@ from collections import Counter
 from companion.games.monster_lands import fields
 from companion.games.monster_lands.anytime import settling
 from companion.games.monster_lands.cards import discard, discard_trap, hidden
-from companion.games.monster_lands.clan import bracket, equip, keep_trap_limit, lose_member, throw_off
+from companion.games.monster_lands.clan import bracket, equip, keep_trap_limit, lose_member
 from companion.games.monster_lands.data import BUILDINGS, ICONS, MONSTERS, card_name, goods
 from companion.games.monster_lands.means import Act, means
 from companion.games.monster_lands.monsters import draw_monster
@@ -267,8 +267,7 @@ def desert(state: Table, who: str) -> Script[None]:
     text = say("ml-deserts", who=state.name(who), name=member.name)
     for gear in lose_member(state, who, member.key, text, gear=False):
         name = card_name("equipment", gear.id)
-        if not (yield from equip(state, who, gear, say("ml-ask-bearer", name=name), may_discard=True)):
-            throw_off(state, gear)
+        yield from equip(state, who, gear, say("ml-ask-bearer", name=name), may_discard=True)
     state.note(text, who, text)
     yield from keep_trap_limit(state, who)
 

@@ -472,6 +472,19 @@ def test_a_first_player_tile_taken_too_early_goes_back_to_its_holder() -> None:
     assert state.first == "red"
 
 
+def test_a_tie_that_is_corrected_at_the_list_goes_to_the_right_of_who_held_the_tile_this_round() -> None:
+    """4.7, ruling 33: not to the right of the one who was told to take it."""
+    state = evening(3)
+    for who, reputation in (("red", 2), ("blue", 1), ("green", 2)):
+        state.clan(who).reputation = reputation
+    script = clean_up(state)
+    next(script)
+    state.clan("blue").reputation = 3
+    again = script.send(True)
+    assert isinstance(again, Confirm)
+    assert again.do == (say("ml-first", who=state.name("green")),)
+
+
 def test_face_down_traps_of_a_clan_that_all_leave_the_paths_need_no_naming() -> None:
     """4.1"""
     state = evening()
@@ -482,3 +495,14 @@ def test_face_down_traps_of_a_clan_that_all_leave_the_paths_need_no_naming() -> 
     assert play(cleanup.clean_board(state)).whys == []
     assert sorted(state.discards["trap"]) == ["magic-dice-1", "strength-plus-2"]
     assert state.clan("red").traps == []
+
+
+def test_the_type_of_equipment_that_nobody_is_left_to_carry_is_not_asked() -> None:
+    """4.4"""
+    state = evening()
+    state.clan("red").members = {}
+    people(state, "red", "novice-1")
+    wear(people(state, "red", "drapis", reputation=9)[0], "mortis")
+    del state.printed["equipment/mortis.type"]
+    play(cleanup.desert(state, "red"))
+    assert state.discards["equipment"] == ["mortis"]

@@ -8,6 +8,7 @@ from companion.games.monster_lands.adventure import next_fight
 from companion.games.monster_lands.mercenary_attack import aims, mercenary_attack, result, values
 from companion.games.monster_lands.modifiers import traps_needed, traps_set
 from companion.games.monster_lands.rolling import begin
+from companion.games.monster_lands.rolling import lying as row
 from companion.kernel.errors import NotAnOption
 from companion.kernel.text import words
 from companion.kernel.view import Facts, OnDemand, Sum
@@ -552,3 +553,11 @@ def test_a_capture_value_set_right_is_shown_with_the_roll():
     state.printed["monster/krinx.elimination"] = 29
     facts = next(block for block in asked().show if isinstance(block, Facts))
     assert [stat.value for stat in facts.stats if stat.icon == "elimination"] == [29]
+
+
+def test_dice_have_no_sum_before_there_is_anything_to_add():
+    fight = send(table(), "land-0/0", "red", "dalina", strength=2)
+    assert row(begin(fight, "capture", "elimination")).big == ""
+    assert row(lying(fight, strength=(3, 4))).big == 7
+    fight.site.capture = 5
+    assert row(begin(fight, "capture", "elimination")).big == 5

@@ -299,6 +299,8 @@ def test_the_capacity_of_a_path_counts_its_required_dice() -> None:
     load = Load(state, "red", "land-0", 0)
     assert load.wrong(("magic",)) is None
     assert load.wrong(("magic", "magic")) == say("ml-wrong-room", used=5, room=4)
+    printed(state, "board/board", land_capacity=2)
+    assert load.wrong(()) is None  # what is required has room, whatever somebody has entered
     assert required(state, state.sites["land-0"], 0) == Need({"strength": 3}, 0, ("strength", "magic"))
 
 
@@ -462,3 +464,19 @@ def test_the_dice_a_mission_asks_for_count_as_they_are_set_right_while_they_are_
         script.send(asked().accept(["strength", "magic"]))  # type: ignore[union-attr]
     assert state.sites["mission-a"].paths[0].dice == {"strength": 1, "magic": 1}
     assert state.clan("red").pool == {"strength": 1, "magic": 1}
+
+
+def test_a_persuasion_die_set_right_after_it_was_chosen_for_a_mission_leaves_the_pool() -> None:
+    state = outside()
+    clan = dice(state, "red", persuasion=(5, 3))
+    printed(state, "task/mission-1", dice="dice-p", penalty="wound")
+    script = deploy(state, "red", "mission-a")
+    asked = next(script)
+    assert callable(asked)
+    potion = script.send(asked().accept("persuasion-5"))
+    state.correct("red", "persuasion-5", 0)
+    state.correct("red", "persuasion-6", 1)
+    assert callable(potion)
+    with pytest.raises(StopIteration):
+        script.send(potion().accept([]))
+    assert clan.persuasion == [3]

@@ -70,6 +70,7 @@ def test_a_clan_starts_with_a_leader_without_reputation_and_a_mercenary_with_one
     assert (red.leader, red.members["dalina"].reputation, red.members["kakron"].reputation) == ("dalina", 0, 1)
     assert (red.glory, red.reputation, red.gold, red.traps) == (5, 1, 7, ["initial"])
     assert state.first == "blue"
+    assert state.todo == []  # it has been laid out already
 
 
 def test_the_start_mercenary_has_the_affinity_of_the_leader() -> None:

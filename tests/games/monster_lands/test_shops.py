@@ -523,3 +523,30 @@ def test_room_for_potions_set_right_while_they_are_chosen_counts(before: int, af
     with pytest.raises(StopIteration):
         script.send(question.accept(["potion"] * question.least))  # type: ignore[union-attr]
     assert clan.potions == 3
+
+
+@pytest.mark.parametrize(
+    ("building", "before", "after"), [("lodge", 6, 0), ("armory", 3, 1), ("bazaar", 3, 0), ("tavern", 5, 0)]
+)
+def test_what_a_persuasion_die_set_right_no_longer_pays_for_is_closed(building: str, before: int, after: int) -> None:
+    state = town(strength=0, persuasion=(5,))
+    clan = state.clan("red")
+    clan.gold, clan.glory = 1, 30
+    for kind, offer in (("trap", state.lodge), ("equipment", state.bazaar), ("mercenary", state.tavern)):
+        for key in offer:
+            printed(state, f"{kind}/{key}", cost=6, price=6, reputation=1)
+    printed(state, "novice/novice", cost=6, reputation=1)
+    asked = next(deploy(state, "red", building))
+
+    def offered() -> int:
+        assert callable(asked)
+        question = asked()
+        if isinstance(question, Number):
+            return question.high
+        assert isinstance(question, Choose)
+        return len([option for option in question.options if option.open and option.key not in ("nothing", "nobody")])
+
+    assert offered() == before
+    state.correct("red", "persuasion-5", 0)
+    state.correct("red", "persuasion-2", 1)
+    assert offered() == after

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.monster_lands.data import MERCENARIES
 from companion.games.monster_lands.deploy import building_closed, deploy
 from companion.games.monster_lands.prices import Deal
 from companion.games.monster_lands.state import Placed, Table
@@ -9,7 +10,7 @@ from companion.games.monster_lands.tavern import closed_hire, free_hire, free_hi
 from companion.kernel.errors import OptionClosed
 from companion.kernel.question import Choose
 from companion.kernel.text import Msg, say
-from tests.games.monster_lands.town import ask, dice, people, play, printed, table
+from tests.games.monster_lands.town import ask, dice, first_drawn, people, play, printed, table
 
 
 def tavern(players: int = 3, **settings: str) -> Table:
@@ -316,3 +317,39 @@ def test_a_persuasion_die_set_right_while_somebody_is_hired_gives_its_own_discou
     assert clan.persuasion == []
     assert callable(question)
     assert question().why == "draw-mercenary"
+
+
+def test_a_persuasion_die_set_right_while_a_cost_is_asked_counts_before_anybody_is_hired() -> None:
+    state = tavern()
+    clan = dice(state, "red", persuasion=(6,))
+    clan.gold, state.tavern = 2, ["kakron", "taroa"]
+    printed(state, "mercenary/taroa", reputation=9)
+    del state.printed["mercenary/taroa.cost"]
+    script = deploy(state, "red", "tavern")
+    next(script)
+    clan.glory = 20
+    assert script.send("taroa").why == "printed"  # type: ignore[union-attr]
+    state.correct("red", "persuasion-6", 0)
+    state.correct("red", "persuasion-1", 1)
+    again = script.send(8)
+    assert callable(again)
+    assert again().option("taroa").closed is not None  # type: ignore[union-attr]
+
+
+def test_a_persuasion_die_set_right_while_beer_is_served_may_still_hire_somebody() -> None:
+    state = tavern()
+    clan = dice(state, "red", persuasion=(1,))
+    clan.gold = 3
+    for key in MERCENARIES:
+        printed(state, f"mercenary/{key}", cost=6, reputation=1)
+    printed(state, "novice/novice", cost=9, reputation=1)
+    script = deploy(state, "red", "tavern")
+    next(script)
+    drawn = script.send("beer")
+    state.correct("red", "persuasion-1", 0)
+    state.correct("red", "persuasion-6", 1)
+    assert callable(drawn)
+    again = script.send(drawn().accept(first_drawn(drawn())))
+    assert callable(again)
+    assert again().why == "hire"
+    assert again().option(state.tavern[0]).open  # type: ignore[union-attr]
