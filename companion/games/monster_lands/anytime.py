@@ -226,7 +226,10 @@ def last_call(state: Table) -> Script[None]:
         key = yield from choose(lambda: _ask_unused(state))
         if key == DONE:
             return
-        yield from next(action for action in _unused(state) if action.key == key).script(state)
+        chosen = next(action for action in _unused(state) if action.key == key)
+        state.committed = True  # the same token must not recruit a second time meanwhile
+        yield from chosen.script(state)
+        state.committed = False
 
 
 def _unused(state: Table) -> list[Act]:

@@ -8,7 +8,7 @@ from companion.games.monster_lands.deploy import deploy, take_turn
 from companion.games.monster_lands.state import Path, Table
 from companion.kernel.question import Choose
 from companion.kernel.script import Script
-from tests.games.monster_lands.town import act, dice, offered, own, people, play, printed, table
+from tests.games.monster_lands.town import act, dice, first_drawn, offered, own, people, play, printed, table
 
 
 def short(*others: str, gold: int = 1, glory: int = 5) -> Table:
@@ -166,6 +166,25 @@ def test_after_the_last_die_loot_may_still_recruit_and_the_dice_are_deployed() -
     assert played.whys == ["place", "last-call", "free-hire"]
     assert [option.key for option in played.asked[1].options] == ["red/loot/recruit", "done"]  # type: ignore[union-attr]
     assert (state.stage, state.turn, state.clan("red").pool["strength"]) == ("deploy", "red", 2)
+
+
+def test_loot_that_recruits_after_the_last_die_cannot_recruit_a_second_time_meanwhile() -> None:
+    state = town(5)
+    state.clan("red").loot = ["recruit"]
+    printed(state, "mercenary/drapis", strength=2, magic=0, persuasion=0, reputation=1)
+    script = take_turn(state)
+    next(script)
+    script.send("pawn-shop")
+    asked = script.send("red/loot/recruit")
+    assert callable(asked)
+    assert asked().why == "free-hire"
+    assert "red/loot/recruit" not in offered(state)
+    drawn = script.send("drapis")
+    assert callable(drawn)
+    assert "red/loot/recruit" not in offered(state)
+    with pytest.raises(StopIteration):
+        script.send(drawn().accept(first_drawn(drawn())))
+    assert (state.clan("red").loot, state.committed) == ([], False)
 
 
 def test_a_die_bought_after_the_last_one_goes_on_with_the_deployment() -> None:
