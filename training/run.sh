@@ -1,6 +1,6 @@
 #!/usr/bin/env sh
 # Trains the two networks on: `sh training/run.sh`; or makes them from nothing: `sh training/run.sh anew`.
-# Scenes come from seeds: the shipped networks have seen generations up to 9; without a GENERATION the tenth is painted.
+# Scenes come from seeds: the shipped networks have seen generations up to 12; without a GENERATION the thirteenth is painted.
 # Needs torch and onnx, the pictures beside the project, and apt-get to fetch grounds and POV-Ray.
 set -eu
 cd "$(dirname "$0")/.."
@@ -16,7 +16,7 @@ paint() {  # a folder, the sets whose tables are used, the sets whose dice are c
     # boxes of one kind for all real dice, and what the finder that is there mistakes for a die
     $PYTHON -m training.boxes data/vision/find.onnx "$1/boxes.json"
     # painted scenes; the same partly on real tables; real dice cut out and laid down anew; scenes of the project's own
-    # renderer, without and with cocked dice, stacked ones, and signs; and scenes traced by POV-Ray
+    # renderer, without and with cocked dice, stacked ones (in crowds and apart), and signs; and scenes traced by POV-Ray
     $PYTHON -m training.make --out "$1/a" --seed "${4}11" --count 4500
     $PYTHON -m training.make --out "$1/b" --seed "${4}23" --count 3500 --real $2
     $PYTHON -m training.make --out "$1/d" --seed "${4}41" --count 3500 --real $2 --cut $3 --boxes "$1/boxes.json"
@@ -45,7 +45,7 @@ if [ "${1:-}" = anew ]; then
     START=$OUT/unseen
     SHARE=1
 fi
-paint $OUT/all "tray desk mixed" "tray tray desk mixed mixed" "${GENERATION:-10}"
+paint $OUT/all "tray desk mixed" "tray tray desk mixed mixed" "${GENERATION:-13}"
 learn $OUT/all $OUT/networks "tray desk mixed" 96 1.5e-3 $START
 # the mean of before and after forgets less; networks made from nothing have nothing to forget
 for network in find face; do

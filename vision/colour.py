@@ -22,7 +22,7 @@ Shares = NDArray[np.float32]
 
 SIDE = 18
 """Crops are looked at in this many pixels a side."""
-WIDE, NEAR = 2, 5
+WIDE, NEAR = 3, 5
 """Pixels around the die in a crop that its two looks leave out."""
 TRUSTED = 0.85
 """The trust that both looks must have."""

@@ -32,7 +32,8 @@ LARGE = 40.0  # they are at least so wide then,
 PLAIN = 0.5  # and have such a score;
 INNER = 0.5  # what lies within one and is less wide than this share of it may be a die in a tray
 WHOLE = 1280  # pixels; a longer picture is no frame of a camera at the table, and if it shows no plain die of
-TINY = 13.0  # points it is looked at in parts too,
+TINY = 13.0  # points and
+CERTAIN = 0.7  # such a score it is looked at in parts too,
 PARTS = 3  # so many along its longer edge,
 OVERLAP = 1.15  # each so much longer than its share
 
@@ -167,7 +168,7 @@ def parts(shape: tuple[int, ...]) -> list[tuple[int, int, int]]:
 
 def is_plain(place: Place, finding: Finding) -> bool:
     """Whether a place is plainly a die, and seen large enough that dice like it were not overlooked."""
-    return place.score > PLAIN and place.side * finding.view.scale >= TINY
+    return place.score > CERTAIN and place.side * finding.view.scale >= TINY
 
 
 def usual_side(places: Sequence[Place]) -> float:

@@ -156,7 +156,7 @@ STRONG = Place(100, 100, 40, 0.8)
     [
         (PLAIN, STRONG, False, True),
         (PLAIN, STRONG, True, False),
-        (PLAIN, replace(STRONG, piled=0.8), False, False),
+        (PLAIN, replace(STRONG, piled=0.95), False, False),
         (replace(PLAIN, chance=0.88), STRONG, False, True),
         (replace(PLAIN, chance=0.83), replace(STRONG, score=0.35), False, False),
         (replace(PLAIN, chance=0.75), STRONG, False, False),
@@ -185,8 +185,8 @@ def test_a_die_is_sure_only_when_nothing_speaks_against_it(face: Face, place: Pl
     [
         (STRONG, False, ""),
         (STRONG, True, "leaning"),
-        (replace(STRONG, piled=0.8), True, "piled"),
-        (replace(STRONG, piled=0.8, x=5), True, "cut"),
+        (replace(STRONG, piled=0.95), True, "piled"),
+        (replace(STRONG, piled=0.95, x=5), True, "cut"),
         (replace(STRONG, score=0.4), False, ""),
     ],
 )

@@ -163,7 +163,7 @@ def test_a_taught_die_on_another_is_doubtful_and_says_why(monkeypatch: pytest.Mo
     reader, picture = Reader([taught]), _picture(die, 3, 7002)
     assert [(d.value, d.sure) for d in reader.read(picture).dice] == [(3, True)]
     found = Finder.find
-    piled = lambda *args: replace(f := found(*args), places=tuple(replace(p, piled=0.9) for p in f.places))  # noqa: E731
+    piled = lambda *args: replace(f := found(*args), places=tuple(replace(p, piled=0.95) for p in f.places))  # noqa: E731
     monkeypatch.setattr(Finder, "find", piled)
     assert [(d.value, d.sure, d.why) for d in reader.read(picture).dice] == [(3, False, "piled")]
 
