@@ -200,3 +200,25 @@ def test_the_count_of_no_dice_to_touch_has_a_line_of_its_own() -> None:
     stage.show(Screen(Heading("Dice"), (Picks((), "24 of 24"), Notice("All of them are sure."))))
     assert faults(stage) == []
     assert "24 of 24" in [box.text for box in stage.boxes]
+
+
+def test_what_just_happened_is_shown_only_where_it_costs_no_page() -> None:
+    rolled = DiceRow("Just rolled", (Face("red", 3),))
+    answers = Grid((Button("yes", "Yes"), Button("no", "No")))
+    stage = Stage(Style())
+    stage.show(Screen(Heading("Again?"), controls=(answers,), news=(rolled,)))
+    assert "Just rolled" in [box.text for box in stage.boxes]
+    full = Grid(tuple(Button(f"b{n}", "A place to go to", "and what waits there") for n in range(12)), 2)
+    stage.show(Screen(Heading("Where to?"), controls=(full,)))
+    alone = stage.pages
+    stage.show(Screen(Heading("Where to?"), controls=(full,), news=(rolled,)))
+    assert stage.pages == alone
+    assert "Just rolled" not in [box.text for box in stage.boxes]
+
+
+def test_small_print_that_only_repeats_its_button_is_left_out() -> None:
+    stage = Stage(Style())
+    stage.show(
+        Screen(Heading("Which?"), controls=(Grid((Button("a", "2 gold", "2 gold."), Button("b", "Beer", "2 gold"))),))
+    )
+    assert [box.text for box in stage.boxes].count("2 gold") == 2
