@@ -184,9 +184,9 @@ class RollDraft(Draft):
         kinds = tuple(
             Button(f"kind:{die}", say(f"die-{die}", n=1), icon=f"die-{die}", on=die == lying.die) for die in self.wanted
         )
-        tools = (Button("drop", say("ui-remove-die"), icon="trash"), Button("keep", say("ui-keep-die"), icon="tick"))
+        drop = Button("drop", say("ui-remove-die"), icon="trash")
         words = Notice(say("ui-change-die"), big=True)
-        below = Grid((*kinds, *tools)) if len(kinds) > 1 or not lying.die else Grid(tools, 2)
+        below = Grid((*kinds, drop) if len(kinds) > 1 or not lying.die else (drop,))
         if self.seen is None or lying.box is None:
             return (words, Picks(faces), below)
         photo = self._photo(self.seen, [lying.box], 0.28)
@@ -194,7 +194,9 @@ class RollDraft(Draft):
         return (Beside((words, Picks(faces)), (replace(photo, marks=own),), 0.58, True), below)
 
     def main(self) -> Button:
-        if self.complete and self.edit is None:
+        if self.edit is not None:
+            return Button("keep", say("ui-keep-die"), kind="main", icon="tick", lamp="green")
+        if self.complete:
             return Button("take", say("ui-take"), kind="main", lamp="green")
         if self.source == "companion" and not self.dice:
             return Button("roll", say("ui-roll-for-me"), kind="main", icon="companion", lamp="green")

@@ -333,3 +333,16 @@ def test_many_dice_are_entered_by_finger_without_turning_the_page(size: tuple[in
     assert {"add:strength:0", "add:strength:5", "from:fingers", "die:22"} <= {target.act for target in stage.targets}
     assert "23 von 24" in [box.text for box in stage.boxes]
     assert faults(stage) == []
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (480, 800), (720, 1280)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_die_of_a_mixed_roll_is_changed_without_turning_the_page(size: tuple[int, int], language: str) -> None:
+    roll = draft(strength=2, magic=2)
+    roll.look(seen(("red", 4, True), ("red", 3, True), ("purple", 6, False), ("purple", 1, True)))
+    press(roll, "die:2")
+    stage = shown(roll, size, "normal", language)
+    acts = {target.act for target in stage.targets}
+    assert stage.pages == 1
+    assert {"drop", "keep", "kind:strength", "kind:magic", "set:0", "set:5"} <= acts
+    assert faults(stage) == []
