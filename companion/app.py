@@ -20,7 +20,7 @@ from companion.games import COVERS, Cover
 from companion.kernel.errors import TableError
 from companion.kernel.game import Game
 from companion.kernel.journal import Journal, JournalError, Saved
-from companion.kernel.text import Msg, Text, Words, say, words
+from companion.kernel.text import Msg, Text, Words, capital, say, words
 from companion.kernel.view import DiceRow, Odds, Strike
 from companion.later import now
 from companion.pages.base import Page
@@ -108,8 +108,7 @@ class App:
 
     def title(self, text: Text) -> str:
         """A text as a label: with a capital at the front."""
-        words = self.words(text)
-        return words[:1].upper() + words[1:]
+        return capital(self.words(text))
 
     @property
     def session(self) -> Session[Any] | None:

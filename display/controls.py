@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from companion.kernel.text import Text
+from companion.kernel.text import Text, capital
 from display import fonts
 from display.canvas import Canvas
 from display.parts import Adjust, Button, Grid, Heading, Poster, Tasks
@@ -140,7 +140,7 @@ def _words(canvas: Canvas, item: Button, box: Rect, size: float, ink: Color, ali
 def label(canvas: Canvas, item: Button) -> str:
     """The words of a button, with a capital at the front; names, file names and keys stay as they are."""
     words = canvas.say(item.text)
-    return words if isinstance(item.text, str) else words[:1].upper() + words[1:]
+    return words if isinstance(item.text, str) else capital(words)
 
 
 def note_of(canvas: Canvas, item: Button) -> str:

@@ -6,6 +6,7 @@ from math import pi, sin
 
 from pygame import Rect
 
+from companion.kernel.text import capital
 from companion.kernel.view import Facts, Stat, Strike, Struck
 from display import fonts
 from display.bars import tone
@@ -123,8 +124,7 @@ def _name(canvas: Canvas, struck: Struck, row: Rect, side: int) -> int:
     if struck.color:
         canvas.symbol(struck.color, (left + letters // 2, row.centery), letters * 0.8)
         left += letters + canvas.px(4)
-    name = canvas.say(struck.name)
-    name = name[:1].upper() + name[1:]
+    name = capital(canvas.say(struck.name))
     natural = fonts.width(name, "strong", letters) + 1
     hearts = struck.full * (canvas.px(18) + canvas.px(2))
     room = Rect(left, row.top, max(1, min(natural, row.right - left - hearts - canvas.px(8))), row.height)

@@ -166,8 +166,8 @@ def parts(shape: tuple[int, ...]) -> list[tuple[int, int, int]]:
     return [(y0, x0, long) for y0 in starts(shape[0]) for x0 in starts(shape[1])]
 
 
-def is_plain(place: Place, finding: Finding) -> bool:
-    """Whether a place is plainly a die, and seen large enough that dice like it were not overlooked."""
+def is_certain(place: Place, finding: Finding) -> bool:
+    """Whether a place is certainly a die, and seen large enough that dice like it were not overlooked."""
     return place.score > CERTAIN and place.side * finding.view.scale >= TINY
 
 
@@ -191,7 +191,7 @@ class Finder:
         found = self.twice(picture, side)
         if side is not None:
             return found
-        if max(picture.shape[:2]) > WHOLE and not any(is_plain(p, found) for p in found.places):
+        if max(picture.shape[:2]) > WHOLE and not any(is_certain(p, found) for p in found.places):
             found = self.in_parts(picture, found)
         return with_large(found, self.from_afar(found.view))
 

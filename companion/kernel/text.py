@@ -44,6 +44,11 @@ def both(names: Sequence[Text]) -> Text:
     return say("names-and", rest=tuple(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]
 
 
+def capital(words: str) -> str:
+    """Words with a capital at the front, as a label has them."""
+    return words[:1].upper() + words[1:]
+
+
 def signed(number: int) -> str:
     """A number with its sign, the way a ledger shows it."""
     return f"+{number}" if number >= 0 else f"\N{MINUS SIGN}{-number}"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from companion.kernel.game import Outcome
 from companion.kernel.plain import paint
 from companion.kernel.session import Session
-from companion.kernel.text import Text, Words, both, say
+from companion.kernel.text import Text, Words, both, capital, say
 from companion.kernel.view import Block, Chart, Line, Notice, Panel, Table, Track
 from companion.pages.home import day_text
 from companion.table import Table as OpenTable
@@ -88,8 +88,7 @@ def _together(blocks: tuple[Block, ...]) -> tuple[Part, ...]:
 
 def source_name(speak: Words, source: str) -> str:
     """A source of points as a label."""
-    words = speak(speak.first(f"score-{source}", f"counter-{source}", "ui-plain", n=2, text=source))
-    return words[:1].upper() + words[1:]
+    return capital(speak(speak.first(f"score-{source}", f"counter-{source}", "ui-plain", n=2, text=source)))
 
 
 def score_table(session: Session[Any], outcome: Outcome, speak: Words) -> Table | None:

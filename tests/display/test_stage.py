@@ -219,6 +219,22 @@ def test_what_just_happened_is_shown_only_where_it_costs_no_page() -> None:
 def test_small_print_that_only_repeats_its_button_is_left_out() -> None:
     stage = Stage(Style())
     stage.show(
-        Screen(Heading("Which?"), controls=(Grid((Button("a", "2 gold", "2 gold."), Button("b", "Beer", "2 gold"))),))
+        Screen(Heading("Which?"), controls=(Grid((Button("a", "2 gold", "2 gold."), Button("b", "Beer", "tap"))),))
     )
-    assert [box.text for box in stage.boxes].count("2 gold") == 2
+    shown = [box.text for box in stage.boxes]
+    assert "tap" in shown
+    assert "2 gold." not in shown
+
+
+def test_the_last_of_three_players_has_the_whole_row_upright() -> None:
+    stage = Stage(Style((480, 800)))
+    stage.show(replace(LAND, panels=LAND.panels[:3]))
+    first, _, last = (target.rect for target in stage.targets if target.act.startswith("sheet:"))
+    assert last.width > 1.9 * first.width
+
+
+def test_whoever_is_struck_has_a_name_with_a_capital() -> None:
+    stage = Stage(Style())
+    strike = next(part for part in ATTACK.help if isinstance(part, Strike))
+    stage.show(replace(ATTACK, help=(replace(strike, struck=replace(strike.struck, name="novice")),)))
+    assert "Novice" in [box.text for box in stage.boxes]

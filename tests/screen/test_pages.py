@@ -14,7 +14,7 @@ from companion.games import GAMES
 from companion.games.roll_for_adventure.placing import ask_target
 from companion.games.roll_for_adventure.state import AREAS, Adventure, Enemy
 from companion.kernel.game import Outcome
-from companion.kernel.question import Number
+from companion.kernel.question import Number, Option, Printed
 from companion.kernel.state import Seat, Setup
 from companion.kernel.text import say, words
 from companion.kernel.view import DiceRow, Notice, Panel, Stat, Sum, Table
@@ -287,3 +287,13 @@ def test_who_shares_a_victory_is_named_with_an_and() -> None:
     said = words("de")(winner_text(played(), both))
     assert said == "Mara und Blau teilen sich den Sieg mit je einem Punkt"
     assert words("en")(winner_text(played(), replace(both, winners=("red",)))) == "Mara wins with one point"
+
+
+@pytest.mark.parametrize(("keys", "icons"), [(("fire", "water"), ["fire", "water"]), (("fire", "no-such"), ["", ""])])
+def test_printed_words_have_their_symbols_where_all_of_them_can_be_drawn(
+    keys: tuple[str, ...], icons: list[str]
+) -> None:
+    options = tuple(Option(key, key) for key in keys)
+    question = Printed(why="w", text="w", component="toy/a", field="kind", options=options)
+    [grid] = [part for part in draft(question).parts() if isinstance(part, Grid)]
+    assert [button.icon for button in grid.buttons] == icons

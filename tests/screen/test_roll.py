@@ -12,7 +12,7 @@ from companion.kernel.text import say, words
 from companion.kernel.view import Notice
 from companion.pages.roll import RollDraft
 from companion.pages.tray import Box, Seen
-from display.parts import Heading, Picks
+from display.parts import Beside, Heading, Picks
 from display.stage import Stage
 from display.theme import Style
 from tests.display.looking import cut, faults, outside
@@ -346,3 +346,8 @@ def test_a_die_of_a_mixed_roll_is_changed_without_turning_the_page(size: tuple[i
     assert stage.pages == 1
     assert {"drop", "keep", "kind:strength", "kind:magic", "set:0", "set:5"} <= acts
     assert faults(stage) == []
+
+
+def test_while_the_camera_wakes_up_the_dice_to_be_thrown_stand_beside_it() -> None:
+    [beside] = [part for part in draft(strength=2).parts() if isinstance(part, Beside)]
+    assert any(isinstance(part, Picks) for part in beside.right)
